@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/server/src/db/free-port.ts';
-import { throwAwayFolder } from './apps/server/src/testing/throw-away-folder.ts';
+import { createTempFolder } from './apps/server/src/testing/throw-away-folder.ts';
 import { chromiumPath } from './scripts/lib/chromium-path.ts';
 import { otherBrowsers } from './scripts/lib/other-browsers.ts';
 
@@ -9,7 +9,7 @@ process.env.E2E_PORT ??= String(await freePort());
 // Another site for tests that embed pages; they listen on it themselves.
 process.env.E2E_EMBED_PORT ??= String(await freePort());
 // Data folder of the server under test, which creates and deletes it.
-process.env.E2E_DIR ??= throwAwayFolder('e2e');
+process.env.E2E_DIR ??= createTempFolder('e2e');
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = chromiumPath();
 

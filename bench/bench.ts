@@ -5,7 +5,7 @@ import { command } from '../scripts/lib/command.ts';
 import { casesOf, postToRead, type Case } from './cases.ts';
 import { startCeiling, type Ceiling } from './ceiling.ts';
 import { weighPages } from './first-page.ts';
-import { measure, medianOf, type Figures } from './measure.ts';
+import { measure, medianOf, type Measurement } from './measure.ts';
 import { readPages, type Reading } from './reading.ts';
 import { describeMachine, loadTable, productVersion, readingTable, recordsTable, type LoadRow } from './report.ts';
 import { startSites, type Site } from './sites.ts';
@@ -25,7 +25,7 @@ const FILE = new URL('../docs/performance.md', import.meta.url);
 /** Everything below this line of docs/performance.md is written by hand and stays. */
 const EXPLANATIONS = '## Missed aims';
 
-const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 
 /** Measures each case at all sites in turn, so that other load on the machine affects all of them. */
 async function load(sites: readonly Site[], ceiling: Ceiling, signal: AbortSignal): Promise<LoadRow[]> {
@@ -33,7 +33,7 @@ async function load(sites: readonly Site[], ceiling: Ceiling, signal: AbortSigna
   for (const site of sites) bySite.push({ site, cases: await casesOf(site) });
   const rows: LoadRow[] = [];
   for (const [index, { name, aim }] of (bySite[0]?.cases ?? []).entries()) {
-    const runs = new Map(bySite.map(({ site }) => [site, { site: [] as Figures[], bare: [] as Figures[] }]));
+    const runs = new Map(bySite.map(({ site }) => [site, { site: [] as Measurement[], bare: [] as Measurement[] }]));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { site, cases } of bySite) {
         signal.throwIfAborted();
@@ -99,7 +99,7 @@ async function weigh(site: Site): Promise<void> {
   const paths = ['/', '/forum/home', `/forumDetails?id=${await postToRead(site)}`];
   console.log('\nFirst page of a visitor, kB transferred until the browser is idle.');
   const weights = await weighPages(site.url, paths);
-  const shown = (kB: number, aim: number) => `${kB.toFixed(1)} of ${aim} ${verdict(kB <= aim)}`;
+  const shown = (kB: number, aim: number) => `${kB.toFixed(1)} of ${aim} ${labelResult(kB <= aim)}`;
   console.table(
     weights.map(({ path, script, stylesheet, font, delays }) => ({
       Page: path,

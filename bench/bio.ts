@@ -20,7 +20,7 @@ const WARMING = 30;
 const TIMES = 200;
 const SETS = 3;
 
-const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
 
@@ -44,7 +44,7 @@ function reportGeneration(): boolean {
     rows.map(({ site, signs, times }) => ({
       Site: site,
       signs,
-      middle: `${middle(times).toFixed(2)} of ${GENERATE_MS} ms ${verdict(middle(times) < GENERATE_MS)}`,
+      middle: `${middle(times).toFixed(2)} of ${GENERATE_MS} ms ${labelResult(middle(times) < GENERATE_MS)}`,
       'p95 ms': p95(times).toFixed(2),
     })),
   );
@@ -80,7 +80,7 @@ async function reportPanels(): Promise<boolean> {
         panels: set?.panels ?? 0,
         'zip kB': Math.round((set?.bytes ?? 0) / 1000),
         'server held ms': Math.max(...sets.map(({ held }) => held)).toFixed(0),
-        middle: `${seconds.toFixed(2)} of ${PANELS_S} s ${verdict(seconds < PANELS_S)}`,
+        middle: `${seconds.toFixed(2)} of ${PANELS_S} s ${labelResult(seconds < PANELS_S)}`,
       });
     }
     console.log(`\nHD panels of a bio of ${PANEL_BLOCKS} blocks with an image, zip included, ${SETS} runs each.`);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { measure, type Call, type Figures } from './measure.ts';
+import { measure, type Call, type Measurement } from './measure.ts';
 
 export interface CeilingAnswer {
   headers: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Ceiling {
    * Measures the maximum rate of these calls on this machine, with the bytes of the response of `url` to the first
    * call.
    */
-  measure(url: string, calls: readonly Call[], seconds: number): Promise<Figures>;
+  measure(url: string, calls: readonly Call[], seconds: number): Promise<Measurement>;
   stop(): void;
 }
 
@@ -48,9 +48,11 @@ async function answerOf(origin: string, { method, path, headers, body }: Call): 
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(Buffer.from(chunk));
-  const kept = Object.entries(response.headersDistinct).filter(([name]) => !OWN.has(name) && name !== 'content-length');
+  const copiedHeaders = Object.entries(response.headersDistinct).filter(
+    ([name]) => !OWN.has(name) && name !== 'content-length',
+  );
   return {
-    headers: Object.fromEntries(kept.map(([name, values]) => [name, values?.join(', ') ?? ''])),
+    headers: Object.fromEntries(copiedHeaders.map(([name, values]) => [name, values?.join(', ') ?? ''])),
     body: Buffer.concat(chunks).toString('base64'),
   };
 }

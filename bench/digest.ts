@@ -32,7 +32,7 @@ const LONGEST_S = 300;
 const AT_LEAST = 0.9;
 const NOW = new Date('2030-03-01T10:00:00Z');
 
-const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 
 await command(async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bench-digest-'));
@@ -54,7 +54,7 @@ await command(async () => {
     await fillReaders(db, READERS);
     line.done();
 
-    const begun = performance.now();
+    const startedAt = performance.now();
     const state = async () => {
       const { rows } = await db.execute<{ state: string }>(sql`select state from newsletter_issues`);
       return rows[0]?.state;
@@ -63,7 +63,7 @@ await command(async () => {
     const preparing = runNewsletter(app.services, { now: NOW, goesOn: () => open });
     while (!['sending', 'sent'].includes((await state()) ?? ''))
       await new Promise((resolve) => setTimeout(resolve, 50));
-    const prepared = (performance.now() - begun) / 1000;
+    const prepared = (performance.now() - startedAt) / 1000;
     const first = mails.received.length;
     const sending = performance.now();
     await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
@@ -80,10 +80,10 @@ await command(async () => {
       {
         Readers: READERS,
         'Prepared in s': prepared.toFixed(1),
-        [`within ${LONGEST_S} s`]: verdict(inTime),
+        [`within ${LONGEST_S} s`]: labelResult(inTime),
         'Set rate a second': RATE,
         Sent: rate.toFixed(1),
-        'at the rate': verdict(atTheRate),
+        'at the rate': labelResult(atTheRate),
         'Memory MB': Math.round(process.memoryUsage.rss() / 1e6),
       },
     ]);

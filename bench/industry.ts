@@ -7,9 +7,9 @@ import { buildApp, type App } from '../apps/server/src/app.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../apps/server/src/db/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { benchCases, type BenchCase } from '../apps/server/src/features/industry/bench-cases.ts';
-import { keepSnapshot } from '../apps/server/src/features/industry/store/keep-snapshot.ts';
+import { storeSnapshot } from '../apps/server/src/features/industry/store/keep-snapshot.ts';
 import { readSettings } from '../apps/server/src/platform/settings.ts';
-import { NETWORKS } from '../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_SITES } from '../packages/contract/src/industry/networks.ts';
 import { command } from '../scripts/lib/command.ts';
 import { progress } from '../scripts/lib/progress.mjs';
 import { plainCopy } from './industry/plain-copy.ts';
@@ -45,7 +45,7 @@ const WARMING = 60;
 
 const now = new Date();
 const hours = hoursOf(DAYS, now);
-const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 
 interface Store {
   app: App;
@@ -92,29 +92,29 @@ async function fill({ app, rooms }: Store, onProgress: (text: string) => void, s
   const snapshotOf = world(rooms);
   const plain = await plainCopy(services.settings.DATABASE_URL);
   const spent = { all: 0, compared: 0, plain: 0, newHour: 0 };
-  let kept = 0;
+  let storedHours = 0;
   for (const hour of hours) {
     signal.throwIfAborted();
     spent.newHour = 0;
-    for (const network of NETWORKS) {
+    for (const network of INDUSTRY_SITES) {
       const snapshot = snapshotOf(network, hour);
       const start = performance.now();
-      await keepSnapshot(services, snapshot);
+      await storeSnapshot(services, snapshot);
       const took = performance.now() - start;
       spent.all += took;
       spent.newHour += took;
-      kept += 1;
-      if (kept % PLAIN_EVERY > 0) continue;
+      storedHours += 1;
+      if (storedHours % PLAIN_EVERY > 0) continue;
       spent.compared += took;
       spent.plain += await plain.time(snapshot);
     }
-    onProgress(`${kept} of ${hours.length * NETWORKS.length} hours of sites`);
+    onProgress(`${storedHours} of ${hours.length * INDUSTRY_SITES.length} hours of sites`);
   }
   await plain.end();
   await services.db.execute('vacuum (analyze)');
   await services.db.execute('checkpoint');
   return {
-    rowsPerSecond: (kept * rooms * 1000) / spent.all,
+    rowsPerSecond: (storedHours * rooms * 1000) / spent.all,
     share: spent.plain / spent.compared,
     newHourS: spent.newHour / 1000,
   };
@@ -131,8 +131,8 @@ async function reportFilling({ app, rooms }: Store, { rowsPerSecond, share, newH
     {
       Observations: Number(count).toLocaleString('en'),
       'stored per second': Math.round(rowsPerSecond).toLocaleString('en'),
-      'share of plain COPY': `${share.toFixed(2)} of ${SPEED} ${verdict(quick)}`,
-      [`a new hour of ${NETWORKS.length} x ${rooms} rooms`]: `${newHourS.toFixed(2)} of ${NEW_HOUR_S} s ${verdict(prompt)}`,
+      'share of plain COPY': `${share.toFixed(2)} of ${SPEED} ${labelResult(quick)}`,
+      [`a new hour of ${INDUSTRY_SITES.length} x ${rooms} rooms`]: `${newHourS.toFixed(2)} of ${NEW_HOUR_S} s ${labelResult(prompt)}`,
       'bytes an observation': (Number(bytes) / Number(count)).toFixed(1),
     },
   ]);
@@ -163,8 +163,8 @@ async function reportCases(stores: readonly Store[], signal: AbortSignal): Promi
     table.push({
       Query: one.name,
       [`1/${FEWER} p95`]: `${few.toFixed(2)} ms`,
-      'all p95': `${all.toFixed(2)} of ${ANSWER_MS} ms ${verdict(all < ANSWER_MS)}`,
-      'times as long': `${growth.toFixed(2)} of ${GROWTH} ${verdict(growth <= GROWTH)}`,
+      'all p95': `${all.toFixed(2)} of ${ANSWER_MS} ms ${labelResult(all < ANSWER_MS)}`,
+      'times as long': `${growth.toFixed(2)} of ${GROWTH} ${labelResult(growth <= GROWTH)}`,
     });
   }
   console.table(table);
@@ -183,7 +183,7 @@ await command(async (signal) => {
       stores.push(store);
       const filled = join(dir, `${store.name}.filled`);
       if (existsSync(filled)) continue;
-      const line = progress(`Keeping ${DAYS} days of ${NETWORKS.length} sites with ${rooms} rooms each`);
+      const line = progress(`Keeping ${DAYS} days of ${INDUSTRY_SITES.length} sites with ${rooms} rooms each`);
       const filling = await fill(store, (text) => line.update(text), signal);
       line.done();
       // With few rooms, the round trips to the database dominate.

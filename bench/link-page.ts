@@ -3,7 +3,7 @@ import { command } from '../scripts/lib/command.ts';
 import { PAGE_BYTES } from '../packages/contract/src/my-link/limits.ts';
 import { PUBLIC_LINK } from '../packages/contract/src/my-link/routes.ts';
 import { startCeiling } from './ceiling.ts';
-import { measure, medianOf, type Call, type Figures } from './measure.ts';
+import { measure, medianOf, type Call, type Measurement } from './measure.ts';
 import { startSites } from './sites.ts';
 
 const SECONDS = process.argv.includes('--quick') ? 2 : 4;
@@ -23,16 +23,16 @@ const CASES = [
   { name: 'No such page', path: `${PUBLIC_LINK}/nobody-at-all`, aim: null, isMissing: true },
 ];
 
-const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 
 async function sizes(url: string) {
   const response = await fetch(url + PAGE, { headers: { ...HEADERS, 'accept-encoding': 'identity' } });
   const html = Buffer.from(await response.arrayBuffer());
-  const { rawBody } = await packed(url);
+  const { rawBody } = await fetchCompressed(url);
   return { html: html.length, wire: rawBody.length, same: brotliDecompressSync(rawBody).equals(html) };
 }
 
-async function packed(url: string) {
+async function fetchCompressed(url: string) {
   const { request } = await import('node:http');
   return new Promise<{ rawBody: Buffer }>((resolve, reject) => {
     request(url + PAGE, { headers: HEADERS }, (response) => {
@@ -56,7 +56,7 @@ await command(async (signal) => {
     const table: Record<string, string>[] = [];
     for (const { name, path, headers, aim = AIM, isMissing = false } of CASES) {
       const calls: Call[] = [{ method: 'GET', path, headers: { ...HEADERS, ...headers } }];
-      const runs: { own: Figures; bare: Figures }[] = [];
+      const runs: { own: Measurement; bare: Measurement }[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         signal.throwIfAborted();
         runs.push({
@@ -70,7 +70,7 @@ await command(async (signal) => {
       table.push({
         ...{ Request: name, 'req/s': own.perSecond.toFixed(0), 'p50 ms': String(own.p50), 'p99 ms': String(own.p99) },
         ...{ 'CPU ms': own.cpuMs?.toFixed(3) ?? '', 'Bare req/s': bare.perSecond.toFixed(0), Ratio: ratio.toFixed(2) },
-        'Aim for it': aim === null ? '' : `${aim} ${verdict(ratio >= aim)}`,
+        'Aim for it': aim === null ? '' : `${aim} ${labelResult(ratio >= aim)}`,
         Failed: isMissing || own.failed === 0 ? '' : String(own.failed),
       });
     }
@@ -78,7 +78,7 @@ await command(async (signal) => {
     console.log(`\nThe public link page, 20 connections, median of ${ROUNDS} runs of ${SECONDS} s.`);
     console.table(table);
     console.log(
-      `${html} bytes of HTML, ${wire} transferred (limit ${PAGE_BYTES}: ${verdict(same && wire < PAGE_BYTES)}).`,
+      `${html} bytes of HTML, ${wire} transferred (limit ${PAGE_BYTES}: ${labelResult(same && wire < PAGE_BYTES)}).`,
     );
     return isReached && same && wire < PAGE_BYTES ? 0 : 1;
   } finally {

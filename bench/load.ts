@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { command } from '../scripts/lib/command.ts';
-import { loadReport, misses, P99_MS, RECOVER_S, type LoadFigures, type Measured } from './load/load-report.ts';
+import { loadReport, misses, P99_MS, RECOVER_S, type LoadStatistics, type Measured } from './load/load-report.ts';
 import { query, startLoadSite, type LoadSite } from './load/load-site.ts';
-import type { Phase, PhaseFigures, Second } from './load/messages.ts';
+import type { Phase, PhaseStatistics, Second } from './load/messages.ts';
 import { startGenerator, type Generator } from './load/start-generator.ts';
 import { watchServer } from './load/watch-server.ts';
 import { startClients } from './sockets/clients.ts';
@@ -37,13 +37,13 @@ const TRIES = 3;
 /** Number of consecutive seconds that must be good. */
 const GOOD_S = 3;
 
-const isGood = ({ all, shed }: PhaseFigures) => all.p99 <= P99_MS && shed === 0;
+const isGood = ({ all, shed }: PhaseStatistics) => all.p99 <= P99_MS && shed === 0;
 
-function told(
+function printPhase(
   name: string,
-  { rate, figures: { all, sent, shed, faults, unanswered } }: Pick<Measured, 'rate' | 'figures'>,
+  { rate, statistics: { all, sent, shed, errors, unanswered } }: Pick<Measured, 'rate' | 'statistics'>,
 ): void {
-  const wrong = JSON.stringify({ ...faults, ...unanswered });
+  const wrong = JSON.stringify({ ...errors, ...unanswered });
   console.log(
     `${name}: ${rate} per second, ${sent} sent, ${shed} rejected, p50 ${all.p50.toFixed(0)} p99 ${all.p99.toFixed(0)} ms${wrong === '{}' ? '' : ` ${wrong}`}`,
   );
@@ -52,17 +52,17 @@ function told(
 async function findRate(
   generator: Generator,
   signal: AbortSignal,
-): Promise<{ rate: number; steps: LoadFigures['steps'] }> {
-  const steps: LoadFigures['steps'] = [];
+): Promise<{ rate: number; steps: LoadStatistics['steps'] }> {
+  const steps: LoadStatistics['steps'] = [];
   // Warm-up: loading on first use must not be measured.
   await generator.run({ rate: STEP.first, seconds: STEP.seconds });
   for (let rate = STEP.first; rate < STEP.most; rate = Math.round(rate * STEP.grows)) {
     signal.throwIfAborted();
-    const [figures] = await generator.run({ rate, seconds: STEP.seconds });
-    if (!figures) break;
-    told('Step', { rate, figures });
-    steps.push({ rate, p99: figures.all.p99, shed: figures.shed });
-    if (!isGood(figures)) break;
+    const [statistics] = await generator.run({ rate, seconds: STEP.seconds });
+    if (!statistics) break;
+    printPhase('Step', { rate, statistics });
+    steps.push({ rate, p99: statistics.all.p99, shed: statistics.shed });
+    if (!isGood(statistics)) break;
   }
   const good = steps.filter(({ p99, shed }) => p99 <= P99_MS && shed === 0).at(-1)?.rate ?? STEP.first / 2;
   return { rate: Math.round(good * BELOW), steps };
@@ -72,8 +72,8 @@ async function findRate(
 async function measure(site: LoadSite, generator: Generator, ...phases: Phase[]): Promise<Measured[]> {
   const { result, server } = await watchServer(site, () => generator.run(...phases));
   return phases.flatMap((phase, index) => {
-    const figures = result[index];
-    return figures ? [{ ...phase, figures, server }] : [];
+    const statistics = result[index];
+    return statistics ? [{ ...phase, statistics, server }] : [];
   });
 }
 
@@ -83,8 +83,8 @@ async function keepSteady(site: LoadSite, generator: Generator, rate: number, si
     signal.throwIfAborted();
     const [steady] = await measure(site, generator, { rate, seconds: SECONDS });
     if (!steady) throw new Error('nothing was measured');
-    told('Steady', steady);
-    if (isGood(steady.figures) || options.rate !== undefined || tries === TRIES) return steady;
+    printPhase('Steady', steady);
+    if (isGood(steady.statistics) || options.rate !== undefined || tries === TRIES) return steady;
     rate = Math.round(rate * BELOW);
   }
 }
@@ -107,7 +107,7 @@ const STORED = {
 /** Counts the acknowledged writes, and those that are not stored exactly once. */
 async function checkStored(
   databaseUrl: string,
-  phases: readonly PhaseFigures[],
+  phases: readonly PhaseStatistics[],
 ): Promise<{ acknowledged: number; lost: number }> {
   let acknowledged = 0;
   let once = 0;
@@ -128,7 +128,7 @@ async function countsOf(databaseUrl: string): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)]));
 }
 
-async function load(site: LoadSite, sockets: number, signal: AbortSignal): Promise<LoadFigures> {
+async function load(site: LoadSite, sockets: number, signal: AbortSignal): Promise<LoadStatistics> {
   const generator = await startGenerator(site.world);
   const stop = () => void generator.stop();
   signal.addEventListener('abort', stop);
@@ -145,15 +145,15 @@ async function load(site: LoadSite, sockets: number, signal: AbortSignal): Promi
       { rate: steady.rate, seconds: AFTER_S },
     );
     if (!rush || !after) throw new Error('nothing was measured');
-    told('Rush', rush);
-    told('After', after);
-    const phases = [steady, rush, after].map(({ figures }) => figures);
+    printPhase('Rush', rush);
+    printPhase('After', after);
+    const phases = [steady, rush, after].map(({ statistics }) => statistics);
     const [version] = await query(site.databaseUrl, 'show server_version');
     return {
       when: new Date().toISOString(),
       postgres: String(version?.['server_version']),
       ...{ counts, sockets, steps, steady, rush, after },
-      recovered: recoveredAfter(after.figures.seconds),
+      recovered: recoveredAfter(after.statistics.seconds),
       ...(await checkStored(site.databaseUrl, phases)),
     };
   } finally {
@@ -168,11 +168,11 @@ await command(async (signal) => {
   try {
     const guests = site.sessions.slice(0, SOCKETS).map((session) => ({ ...session, place: 0 }));
     const { opened } = await clients.open({ places: [{ origin: site.origin, path: '/socket' }], guests });
-    const figures = await load(site, opened, signal);
-    const report = loadReport(figures);
+    const statistics = await load(site, opened, signal);
+    const report = loadReport(statistics);
     if (options.write) writeFileSync(new URL('../docs/load.md', import.meta.url), report);
     console.log(`\n${report}`);
-    return misses(figures).length === 0 ? 0 : 1;
+    return misses(statistics).length === 0 ? 0 : 1;
   } finally {
     await Promise.all([clients.stop(), site.stop()]);
   }

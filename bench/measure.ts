@@ -9,7 +9,7 @@ export interface Call {
   body?: string;
 }
 
-export interface Figures {
+export interface Measurement {
   perSecond: number;
   p50: number;
   p99: number;
@@ -20,9 +20,9 @@ export interface Figures {
 }
 
 /** The median of several measurements. */
-export interface MedianFigures extends Figures {
+export interface MedianMeasurement extends Measurement {
   /** Lowest and highest rate of the measurements. */
-  spread: [low: number, high: number];
+  range: [low: number, high: number];
 }
 
 const CONNECTIONS = 20;
@@ -45,7 +45,7 @@ function cpuMs(pid: number): number | null {
 }
 
 /** Returns the rate and latency at which a server answers these calls, after a second of warm-up. */
-export async function measure({ url, pid }: Server, calls: readonly Call[], seconds: number): Promise<Figures> {
+export async function measure({ url, pid }: Server, calls: readonly Call[], seconds: number): Promise<Measurement> {
   const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests: [...calls] });
   await run(1);
   const before = cpuMs(pid);
@@ -61,13 +61,13 @@ export async function measure({ url, pid }: Server, calls: readonly Call[], seco
 }
 
 /** Returns the measurement with the median rate; failures are summed. @param runs at least one */
-export function medianOf(runs: readonly Figures[]): MedianFigures {
+export function medianOf(runs: readonly Measurement[]): MedianMeasurement {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond);
   const [median, lowest, highest] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
   if (!median || !lowest || !highest) throw new Error('nothing was measured');
   return {
     ...median,
-    spread: [lowest.perSecond, highest.perSecond],
+    range: [lowest.perSecond, highest.perSecond],
     failed: runs.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

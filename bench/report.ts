@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Aim } from './cases.ts';
-import type { MedianFigures } from './measure.ts';
+import type { MedianMeasurement } from './measure.ts';
 import type { Reading } from './reading.ts';
 
 /** Returns a Markdown table. */
@@ -31,12 +31,12 @@ export interface LoadRow {
   name: string;
   aim: Aim | null;
   scale: number;
-  site: MedianFigures;
+  site: MedianMeasurement;
   /** Bare Fastify, which sends the same bytes. */
-  bare: MedianFigures;
+  bare: MedianMeasurement;
 }
 
-const rate = ({ perSecond, spread: [low, high] }: MedianFigures) =>
+const rate = ({ perSecond, range: [low, high] }: MedianMeasurement) =>
   `${perSecond.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`;
 
 function judge(aim: Aim | null, perSecond: number, ratio: number): string {

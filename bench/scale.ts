@@ -45,7 +45,7 @@ interface Site {
   cases: ScaleCase[];
 }
 
-const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 
 async function cookieOf({ services }: App, role: ScaleCase['as']): Promise<string> {
   const { rows } = await services.db.execute<{ id: string }>(
@@ -187,7 +187,7 @@ async function report(sites: readonly Site[], signal: AbortSignal): Promise<bool
       'x1 p95': `${few?.p95.toFixed(1)} ms`,
       'large p50': `${many?.p50.toFixed(1)} ms`,
       'large p95': `${many?.p95.toFixed(1)} ms`,
-      Growth: `${growth.toFixed(2)} ${verdict(growth <= GROWTH)}`,
+      Growth: `${growth.toFixed(2)} ${labelResult(growth <= GROWTH)}`,
       'Read from end to end': sequential.length === 0 ? `none PASS` : `${sequential.join(', ')} MISS`,
     });
   }

@@ -15,7 +15,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let places: Place[] = [];
 let guests: Guest[] = [];
 let cut = 0;
-let hear: (guest: number, event: string) => void = () => {};
+let onEvent: (guest: number, event: string) => void = () => {};
 
 /** Returns the response body; rejects when the status or the code reports an error. */
 function post({ origin, path, cookie, body }: PlainCall): Promise<unknown> {
@@ -42,7 +42,7 @@ async function until(reached: () => boolean): Promise<void> {
 
 async function open(order: Extract<Order, { do: 'open' }>): Promise<Opened> {
   ({ places, guests } = order);
-  const begun = performance.now();
+  const startedAt = performance.now();
   let next = 0;
   let opened = 0;
   let failed: string | null = null;
@@ -58,7 +58,7 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<Opened> {
           await rawSocket(
             place.origin,
             { path: place.path, ctoken: guest.ctoken },
-            { hear: (event) => hear(number, event), lost: () => (cut += 1) },
+            { onEvent: (event) => onEvent(number, event), lost: () => (cut += 1) },
           );
           opened += 1;
         } catch (error) {
@@ -67,7 +67,7 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<Opened> {
       }
     }),
   );
-  return { opened, seconds: (performance.now() - begun) / 1000, failed };
+  return { opened, seconds: (performance.now() - startedAt) / 1000, failed };
 }
 
 async function reachAll({ call, event, times }: Extract<Order, { do: 'all' }>): Promise<Reached> {
@@ -76,18 +76,18 @@ async function reachAll({ call, event, times }: Extract<Order, { do: 'all' }>): 
   let missed = 0;
   for (let time = 0; time < times; time += 1) {
     const at: number[] = [];
-    let begun = 0;
-    hear = (_, said) => {
-      if (said.startsWith(`["${event}"`)) at.push(performance.now() - begun);
+    let startedAt = 0;
+    onEvent = (_, said) => {
+      if (said.startsWith(`["${event}"`)) at.push(performance.now() - startedAt);
     };
-    begun = performance.now();
+    startedAt = performance.now();
     await post({ ...call, body: call.body.replaceAll('{time}', String(time)) });
     await until(() => at.length >= guests.length);
     missed += guests.length - at.length;
     all.push(...at);
     spreads.push((at.at(-1) ?? 0) - (at[0] ?? 0));
   }
-  return { shares: sharesOf(all), spread: sharesOf(spreads).p50, missed };
+  return { shares: sharesOf(all), deliverySpan: sharesOf(spreads).p50, missed };
 }
 
 const CLIENT_ID = /"clientId":"([^"]+)"/;
@@ -98,7 +98,7 @@ async function chat({ path, talks, perSecond, seconds }: Extract<Order, { do: 'c
   const total = perSecond * seconds;
   let [failed, doubled, done] = [0, 0, 0];
   const cutBefore = cut;
-  hear = (guest, said) => {
+  onEvent = (guest, said) => {
     if (!said.startsWith('["chat_message"')) return;
     const message = sent.get(CLIENT_ID.exec(said)?.[1] ?? '');
     if (!message || message.to !== guest) return;
@@ -131,10 +131,10 @@ async function chat({ path, talks, perSecond, seconds }: Extract<Order, { do: 'c
     }
     done += 1;
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let index = 0; index < total; index += 1) {
     // Sent at its scheduled time, regardless of earlier messages.
-    const wait = begun + (index * 1000) / perSecond - performance.now();
+    const wait = startedAt + (index * 1000) / perSecond - performance.now();
     if (wait > 1) await delay(wait);
     void say(index);
   }

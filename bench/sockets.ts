@@ -58,7 +58,7 @@ interface Setup {
   stop(): Promise<void>;
 }
 
-interface Figures {
+interface Measurement {
   name: string;
   opened: Opened;
   before: number;
@@ -179,7 +179,7 @@ async function siteSetup(server: EmbeddedDatabase, dir: string, count: number, i
   }
 }
 
-async function measure(setup: Setup): Promise<Figures> {
+async function measure(setup: Setup): Promise<Measurement> {
   const { name, places, pids, guests, toAll, talks, chatPath: path } = setup;
   const clients = startClients();
   const memory = () => pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
@@ -202,9 +202,9 @@ async function measure(setup: Setup): Promise<Figures> {
 }
 
 const shown = ({ p50, p99, max }: Shares) => [p50, p99, max].map((ms) => ms.toFixed(ms < 10 ? 1 : 0)).join(' / ');
-const verdict = (count: number) => `${count} ${count === 0 ? 'PASS' : 'MISS'}`;
+const labelResult = (count: number) => `${count} ${count === 0 ? 'PASS' : 'MISS'}`;
 
-function report(rows: readonly Figures[]): void {
+function report(rows: readonly Measurement[]): void {
   const [ceiling] = rows;
   console.log(
     `\n${WANTED} sockets, ${EVENTS} events to all of them, ${RATE} messages a second for ${SECONDS} s, ${cpus().length} processors. ` +
@@ -217,15 +217,15 @@ function report(rows: readonly Figures[]): void {
       'kB a socket': ((after - before) / Math.max(1, opened.opened)).toFixed(1),
       'MB before/after': `${(before / 1024).toFixed(0)}/${(after / 1024).toFixed(0)}`,
       'Event to all': shown(reached.shares),
-      'First to last': reached.spread.toFixed(0),
-      Missed: verdict(reached.missed),
+      'First to last': reached.deliverySpan.toFixed(0),
+      Missed: labelResult(reached.missed),
       'Message to the other': shown(chatted.heard),
       'Its response': shown(chatted.answered),
       'p99 against bare': ceiling ? (chatted.heard.p99 / ceiling.chatted.heard.p99).toFixed(1) : '',
-      Failed: verdict(chatted.failed),
-      Lost: verdict(chatted.lost),
-      Doubled: verdict(chatted.doubled),
-      'Cut off': verdict(chatted.cut),
+      Failed: labelResult(chatted.failed),
+      Lost: labelResult(chatted.lost),
+      Doubled: labelResult(chatted.doubled),
+      'Cut off': labelResult(chatted.cut),
     })),
   );
 }
@@ -234,7 +234,7 @@ await command(async (signal) => {
   const count = socketCount();
   const dir = mkdtempSync(join(tmpdir(), 'bench-sockets-'));
   const server = await startEmbedded({ dir, signal });
-  const rows: Figures[] = [];
+  const rows: Measurement[] = [];
   try {
     const setups = [() => ceilingSetup(count), () => siteSetup(server, dir, count, 1)];
     if (hasRedis()) setups.push(() => siteSetup(server, dir, count, 2));
@@ -253,9 +253,9 @@ await command(async (signal) => {
     rmSync(dir, { recursive: true, force: true });
   }
   report(rows);
-  const faults = rows.map(
+  const errorCounts = rows.map(
     ({ opened, reached, chatted }) =>
       count - opened.opened + reached.missed + chatted.failed + chatted.lost + chatted.doubled + chatted.cut,
   );
-  return faults.every((found) => found === 0) ? 0 : 1;
+  return errorCounts.every((found) => found === 0) ? 0 : 1;
 });

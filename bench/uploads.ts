@@ -137,8 +137,8 @@ await command(async (signal) => {
     }
     console.log(`\n${RATE} pages per second; ${UPLOADS} uploads of ${Math.round(file.size / 1000)} kB in flight.`);
     console.table(
-      [...calm.entries()].flatMap(([round, figures]) => [
-        { round, state: 'calm', ...figures },
+      [...calm.entries()].flatMap(([round, statistics]) => [
+        { round, state: 'calm', ...statistics },
         { round, state: 'uploads', ...hostile[round] },
       ]),
     );

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
 import { measureSite } from './lib/measure-site.ts';
-import { BUDGET_FILE, budgetFaults, budgetsOf, budgetTable, readBudgets } from './lib/page-budget.ts';
+import { BUDGET_FILE, findBudgetErrors, budgetsOf, budgetTable, readBudgets } from './lib/page-budget.ts';
 
 const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
 
@@ -16,7 +16,7 @@ await command(async (signal) => {
     writeFileSync(BUDGET_FILE, `${JSON.stringify(budgetsOf(measured, readBudgets()), null, 2)}\n`);
     return 0;
   }
-  const faults = budgetFaults(measured, readBudgets());
-  for (const { route, message } of faults) console.log(`OVER BUDGET ${route}: ${message}`);
-  return faults.length === 0 ? 0 : 1;
+  const errors = findBudgetErrors(measured, readBudgets());
+  for (const { route, message } of errors) console.log(`OVER BUDGET ${route}: ${message}`);
+  return errors.length === 0 ? 0 : 1;
 });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { siteApiFaults } from './lib/api-faults.ts';
+import { findSiteApiErrors } from './lib/api-faults.ts';
 import { browserFloorLint } from './lib/browser-floor-lint.ts';
 import { command } from './lib/command.ts';
 import { unpublishedCommitErrors } from './lib/commit-subject.ts';
 import { dependencyAudit } from './lib/dependency-audit.ts';
-import { importFaults } from './lib/import-faults.ts';
+import { findImportErrors } from './lib/import-faults.ts';
 import { imports } from './lib/imports.ts';
 import { keep } from './lib/keep.mjs';
-import { lockedLicenceFaults } from './lib/licences.ts';
+import { findLockedLicenceErrors } from './lib/licences.ts';
 import { migrationDrift } from './lib/migration-drift.ts';
 import { migrationLint } from './lib/migration-lint.ts';
 import { root } from './lib/root.mjs';
@@ -22,32 +22,32 @@ const steps: Record<string, Step> = {
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   format: tool('oxfmt', '--check'),
   'dead code': tool('knip', '--no-progress'),
-  imports: async () => importFaults(imports(root)).join('\n'),
+  imports: async () => findImportErrors(imports(root)).join('\n'),
   vocabulary: async () => vocabularyCheck(),
   'commit subjects': async () => unpublishedCommitErrors().join('\n'),
   migrations: migrationDrift,
   'migration lint': migrationLint,
-  'API description': siteApiFaults,
+  'API description': findSiteApiErrors,
   'stored secrets': async () => storedSecrets().join('\n'),
   'browser floor': browserFloorLint,
-  licences: async () => lockedLicenceFaults().join('\n'),
+  licences: async () => findLockedLicenceErrors().join('\n'),
   'known weaknesses': dependencyAudit,
 };
 
 await command(async (signal) => {
-  let faults = 0;
+  let failures = 0;
   for (const [name, step] of Object.entries(steps)) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const outcome = await step(signal);
     const { wrong, unknown } = typeof outcome === 'string' ? { wrong: outcome } : outcome;
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    const verdict = wrong ? 'FAILED' : unknown ? '??????' : 'ok    ';
-    console.log(`${verdict} ${name} (${seconds} s)${unknown ? `: ${unknown}` : ''}`);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const label = wrong ? 'FAILED' : unknown ? '??????' : 'ok    ';
+    console.log(`${label} ${name} (${seconds} s)${unknown ? `: ${unknown}` : ''}`);
     if (!wrong) continue;
-    faults += 1;
+    failures += 1;
     console.log(`${wrong}\n`);
   }
-  return faults === 0 ? 0 : 1;
+  return failures === 0 ? 0 : 1;
 });
 
 function tool(name: string, ...args: string[]): Step {

@@ -31,7 +31,7 @@ async function serve(signal: AbortSignal): Promise<number> {
     const stopped = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
     try {
       await server.ready;
-      await Promise.race([stopped, runnerGone(), server.ended, database.ended]);
+      await Promise.race([stopped, waitForRunnerExit(), server.ended, database.ended]);
     } finally {
       await server.stop();
       await database.stop();
@@ -43,7 +43,7 @@ async function serve(signal: AbortSignal): Promise<number> {
 }
 
 // Detects that the test runner was killed, after which nothing else would stop this process.
-function runnerGone(): Promise<void> {
+function waitForRunnerExit(): Promise<void> {
   const runner = starter();
   return new Promise((done) => {
     setInterval(() => !isAbove(runner) && done(), 500).unref();

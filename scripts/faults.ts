@@ -5,13 +5,13 @@ import { keep } from './lib/keep.mjs';
 import { root } from './lib/root.mjs';
 
 /** Folders of the tests that break dependencies on purpose. Arguments filter them: `npm run faults -- mail`. */
-const FAULTS = ['src/testing/faults', 'src/testing/cluster'];
+const TEST_FOLDERS = ['src/testing/faults', 'src/testing/cluster'];
 
 await command(async (signal) => {
   await buildWeb(signal);
   const given = process.argv.slice(2);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const files = given.length > 0 ? given.map((one) => `faults/${one}`) : FAULTS;
+  const files = given.length > 0 ? given.map((one) => `faults/${one}`) : TEST_FOLDERS;
   // Sequential: each test kills its servers and measures durations.
   const options = ['--project', 'server', '--no-file-parallelism', '--disable-console-intercept'];
   const { code } = await keep(

@@ -1,7 +1,7 @@
 // Simulates the feeds of the five cam sites on this machine, with different rooms each hour: `node
 // scripts/feed-server.ts`.
 import { parseArgs } from 'node:util';
-import { NETWORKS, type Network } from '../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '../packages/contract/src/industry/networks.ts';
 import { feedServer, type PlayedRoom } from '../apps/server/src/testing/feed-server.ts';
 import { command } from './lib/command.ts';
 
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 
 await command(async (signal) => {
   const server = await feedServer({ port: Number(values.port) });
-  const play = () => NETWORKS.forEach((network) => server.play(network, roomsAt(network, new Date())));
+  const play = () => INDUSTRY_SITES.forEach((network) => server.play(network, roomsAt(network, new Date())));
   play();
   const timer = setInterval(play, 60_000);
   const lines = Object.entries(server.settings).map(([name, value]) => `${name}=${value}`);
@@ -35,7 +35,7 @@ function chance(...words: (string | number)[]): number {
 }
 
 /** Returns the rooms online in an hour: more in the evening than in the morning, each at its own usual hours. */
-function roomsAt(network: Network, now: Date): PlayedRoom[] {
+function roomsAt(network: IndustrySite, now: Date): PlayedRoom[] {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const share = 0.35 + 0.25 * Math.sin(((now.getUTCHours() - 15) / 24) * 2 * Math.PI);
   const known = Array.from({ length: Number(values.rooms) }, (_, at) => at);

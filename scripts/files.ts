@@ -19,7 +19,7 @@ await command(async (signal) => {
   const settings = startSettings(process.env);
   const [first, second] = [await storesOf(from, settings), await storesOf(to, settings)];
   await checkPlaces({ from, to, remove }, first, second).catch((error: unknown) => {
-    throw told(error);
+    throw describeError(error);
   });
   for (const store of STORES) {
     const name = NAMES[store];
@@ -31,7 +31,7 @@ await command(async (signal) => {
       onFile: ({ copied, there }) => line.update(`${copied} copied, ${there} were there`),
     }).catch((error: unknown) => {
       line.done('');
-      throw told(error);
+      throw describeError(error);
     });
     const extra = done.extra === 0 ? '' : `, ${done.extra} only on ${to}${remove ? ': removed' : ''}`;
     line.done(`${name}: ${done.copied} copied (${done.bytes} bytes, read back), ${done.there} were there${extra}`);
@@ -40,7 +40,7 @@ await command(async (signal) => {
 });
 
 /** Returns the cause of a store error, which contains the actual message. */
-function told(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (!(error instanceof AppError) || !(error.cause instanceof Error)) return error;
   const { name, message } = error.cause;
   const code = 'code' in error.cause ? String(error.cause.code) : name;

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const folder = join(root, 'test-results/gallery');
 
 await command(async (signal) => {
-  const begun = Date.now();
+  const startedAt = Date.now();
   await buildWeb(signal);
   await bringChromium(signal);
   rmSync(folder, { recursive: true, force: true });
@@ -33,7 +33,7 @@ await command(async (signal) => {
   });
   const shots = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
   writeFileSync(join(folder, 'index.html'), galleryIndex(shots));
-  const seconds = Math.round((Date.now() - begun) / 1000);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`${shots.length} images in ${seconds} s: ${join(folder, 'index.html')}`);
   return code;
 });

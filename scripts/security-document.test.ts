@@ -12,12 +12,12 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \|[^|]*\
 it('every test that docs/security.md quotes exists under its title [OPS-04]', () => {
   const named = [...text.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)];
   expect(named.length).toBeGreaterThan(100);
-  const faults = named.flatMap(([, path = '', title = '']) => {
+  const defects = named.flatMap(([, path = '', title = '']) => {
     if (!existsSync(join(root, path))) return [`${path} is not there`];
     const source = readFileSync(join(root, path), 'utf8').replaceAll("\\'", "'");
     return source.includes(title) ? [] : [`${path} has no “${title}”`];
   });
-  expect(faults).toEqual([]);
+  expect(defects).toEqual([]);
 });
 
 it('every file that docs/security.md names exists [OPS-04]', () => {
@@ -38,9 +38,9 @@ it('every requirement of ASVS 5.0 at levels 1 and 2 has one row, and the totals 
   const sum = (state: string) =>
     rows.filter((row) => row.state.toLowerCase() === state).flatMap((row) => row.numbers).length;
   for (const state of ['met', 'not applicable', 'not met']) {
-    const told = new RegExp(`^\\| ${state} \\| \\d+ \\| \\d+ \\| (\\d+) \\|`, 'm').exec(
+    const stated = new RegExp(`^\\| ${state} \\| \\d+ \\| \\d+ \\| (\\d+) \\|`, 'm').exec(
       text.replaceAll(/ +/g, ' '),
     )?.[1];
-    expect([state, sum(state)]).toEqual([state, Number(told)]);
+    expect([state, sum(state)]).toEqual([state, Number(stated)]);
   }
 });

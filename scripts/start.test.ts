@@ -88,7 +88,7 @@ function killHard(pid: number): void {
   }
 }
 
-async function allGone(pids: number[]): Promise<void> {
+async function waitForExit(pids: number[]): Promise<void> {
   await expect.poll(() => pids.filter((pid) => parentOf(pid) !== 0), { timeout: 10_000 }).toEqual([]);
 }
 
@@ -104,7 +104,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(second.code).toBe(1);
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
-    await allGone(pids);
+    await waitForExit(pids);
   });
 
   test('stops on Ctrl-C', async () => {
@@ -113,7 +113,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const pids = family(started.child.pid ?? 0);
     signalAll(started.child, 'SIGINT');
     expect((await started.ended).code).toBe(0);
-    await allGone(pids);
+    await waitForExit(pids);
   });
 
   // Restarts of single parts are covered in `apps/server/src/testing/faults`.
@@ -128,7 +128,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       const next = start();
       await ready(next);
       await started.ended;
-      await allGone(pids);
+      await waitForExit(pids);
       started = next;
     }
     started.child.kill('SIGTERM');

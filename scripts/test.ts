@@ -8,7 +8,7 @@ import { command } from './lib/command.ts';
 import { keep } from './lib/keep.mjs';
 import { measureSite } from './lib/measure-site.ts';
 import { otherBrowsers } from './lib/other-browsers.ts';
-import { budgetFaults, readBudgets } from './lib/page-budget.ts';
+import { findBudgetErrors, readBudgets } from './lib/page-budget.ts';
 import { playwrightOutcome } from './lib/playwright-outcome.ts';
 import { root } from './lib/root.mjs';
 import { combineOutcomes, type TestOutcome } from './lib/test-outcome.ts';
@@ -64,14 +64,14 @@ async function pageTests(signal: AbortSignal): Promise<TestOutcome> {
 async function pageBudgets(signal: AbortSignal): Promise<TestOutcome> {
   try {
     const measured = await measureSite(signal);
-    let faults = budgetFaults(measured, readBudgets());
-    if (faults.length > 0) {
+    let budgetErrors = findBudgetErrors(measured, readBudgets());
+    if (budgetErrors.length > 0) {
       // A short-lived cache may expire during both views of a page; a real regression is measured again.
-      const again = new Set(budgetFaults(await measureSite(signal), readBudgets()).map(({ route }) => route));
-      faults = faults.filter(({ route }) => again.has(route));
+      const again = new Set(findBudgetErrors(await measureSite(signal), readBudgets()).map(({ route }) => route));
+      budgetErrors = budgetErrors.filter(({ route }) => again.has(route));
     }
-    const failures = faults.map(({ route, message }) => ({ name: `page budget of ${route}`, message }));
-    const failed = new Set(faults.map(({ route }) => route));
+    const failures = budgetErrors.map(({ route, message }) => ({ name: `page budget of ${route}`, message }));
+    const failed = new Set(budgetErrors.map(({ route }) => route));
     return { passed: Object.keys(measured).filter((route) => !failed.has(route)).length, failures, flaky: [] };
   } catch (error) {
     return { passed: 0, failures: [{ name: 'page budgets', message: String(error) }], flaky: [] };

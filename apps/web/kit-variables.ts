@@ -6,7 +6,7 @@ import {
   type ConvertCSSVariablesInput,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { kitTheme, kitTokens } from './src/ui/kit-theme.ts';
+import { mantineTheme, mantineTokens } from './src/ui/kit-theme.ts';
 
 const NAME = 'virtual:kit-variables.css';
 
@@ -17,10 +17,10 @@ const unlike = (variables: Variables, others: Variables) =>
 
 /** Returns the theme as CSS variables, without those that Mantine's own style sheet already defines. */
 export function kitVariables(): string {
-  const theme = mergeMantineTheme(DEFAULT_THEME, kitTheme);
+  const theme = mergeMantineTheme(DEFAULT_THEME, mantineTheme);
   const usual = defaultCssVariablesResolver(DEFAULT_THEME);
   const made = defaultCssVariablesResolver(theme);
-  const own = kitTokens(theme);
+  const own = mantineTokens(theme);
   const of = (part: keyof ConvertCSSVariablesInput) => unlike({ ...made[part], ...own[part] }, usual[part]);
   return convertCssVariables({ variables: of('variables'), light: of('light'), dark: of('dark') }, ':root');
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { Snapshot } from '../../apps/server/src/features/industry/snapshot.ts';
-import { NETWORKS } from '../../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_SITES } from '../../packages/contract/src/industry/networks.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ export async function plainCopy(databaseUrl: string): Promise<PlainCopy> {
         `create table if not exists plain_copy_${day} partition of plain_copy for values from ('${begin}') to ('${end}')`,
       );
       const rows = client.query(
-        to(`copy (select * from industry_observations where at = '${hour}' and network = ${NETWORKS.indexOf(network)}
+        to(`copy (select * from industry_observations where at = '${hour}' and network = ${INDUSTRY_SITES.indexOf(network)}
           order by at, network, room_id) to stdout (format binary)`),
       );
       const parts = await rows.toArray();

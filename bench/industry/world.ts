@@ -1,6 +1,6 @@
-import { NETWORKS, type Network } from '../../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '../../packages/contract/src/industry/networks.ts';
 import { INDUSTRY_TAGS } from '../../packages/contract/src/industry/tags.ts';
-import type { Sighting, Snapshot } from '../../apps/server/src/features/industry/snapshot.ts';
+import type { Observation, Snapshot } from '../../apps/server/src/features/industry/snapshot.ts';
 
 const HOUR_MS = 3_600_000;
 /** Number of different tag sets, and tags per set. */
@@ -20,14 +20,14 @@ export function hoursOf(days: number, now: Date): Date[] {
 }
 
 /** Generates hours of five sites with a number of rooms each, few of which have many viewers. Deterministic. */
-export function world(perHour: number): (network: Network, hour: Date) => Snapshot {
+export function world(perHour: number): (network: IndustrySite, hour: Date) => Snapshot {
   const count = Math.ceil(perHour / ONLINE);
   // Names and tags are strings that a collector has already processed when it deduplicates the rooms of a feed.
   const names = Array.from({ length: count }, (_, room) => `room_${room}_of_the_bench`);
   return (network, hour) => {
     const turn = Math.floor(hour.getTime() / HOUR_MS);
-    const seed = NETWORKS.indexOf(network) * 7919;
-    const rooms = Array.from({ length: perHour }, (_, place): Sighting => {
+    const seed = INDUSTRY_SITES.indexOf(network) * 7919;
+    const rooms = Array.from({ length: perHour }, (_, place): Observation => {
       const room = (place * 97 + turn * Math.ceil(perHour / 50)) % count;
       const luck = ((room * 2_654_435_761 + turn * 40_503 + seed) >>> 0) / 2 ** 32;
       return {

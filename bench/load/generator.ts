@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { TIMEOUT_MS } from '../../packages/contract/src/core/limits.ts';
 import { random, type Random } from '../../apps/server/src/seed/random.ts';
-import type { KindFigures, Order, Phase, PhaseFigures, World } from './messages.ts';
+import type { KindStatistics, Order, Phase, PhaseStatistics, World } from './messages.ts';
 import { SCENARIO, type Kind, type Sent } from './scenario.ts';
 
 // Unlimited: a request that waits for a connection would not be sent on time.
@@ -19,7 +19,7 @@ interface Outcome {
   /** Scheduled time in ms from the start of the phase, and latency in ms from that time. */
   at: number;
   ms: number;
-  end: 'answered' | 'shed' | { fault: string } | { unanswered: string };
+  end: 'answered' | 'shed' | { error: string } | { unanswered: string };
 }
 
 function send(sent: Sent): Promise<Outcome['end']> {
@@ -41,7 +41,7 @@ function send(sent: Sent): Promise<Outcome['end']> {
         if (status === 503 && answer.headers['retry-after'] !== undefined) return done('shed');
         const failed = /^\{"code":(-?[1-9]\d*)/.exec(begin)?.[1];
         if (status >= 400 || failed !== undefined)
-          return done({ fault: `${status} ${method} ${path.split('?')[0]} ${failed ?? ''}` });
+          return done({ error: `${status} ${method} ${path.split('?')[0]} ${failed ?? ''}` });
         done('answered');
       });
     });
@@ -59,42 +59,42 @@ function pickKind(draw: Random): Kind {
 }
 
 /** Runs phases without a pause, so that open requests of one phase are a burden on the next. */
-async function run(phases: readonly Phase[]): Promise<PhaseFigures[]> {
+async function run(phases: readonly Phase[]): Promise<PhaseStatistics[]> {
   const draw = random(`load ${process.hrtime.bigint()}`);
   const open = new Set<Promise<void>>();
-  const begun = performance.now();
-  const figures: (() => PhaseFigures)[] = [];
+  const startedAt = performance.now();
+  const statistics: (() => PhaseStatistics)[] = [];
   let phaseBegins = 0;
   for (const { rate, seconds } of phases) {
     const from = phaseBegins;
     const outcomes: Outcome[] = [];
-    const acknowledged: PhaseFigures['acknowledged'] = { posts: [], replies: [], messages: [] };
+    const acknowledged: PhaseStatistics['acknowledged'] = { posts: [], replies: [], messages: [] };
     // Poisson arrivals, like those of independent users.
     for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - draw.next()) * 1000) / rate) {
-      const early = from + at - (performance.now() - begun);
+      const early = from + at - (performance.now() - startedAt);
       if (early > 1) await delay(early);
       const kind = pickKind(draw);
       const sent = kind.make(world, draw);
       const intended = at;
       const job = send(sent).then((end) => {
-        outcomes.push({ kind, at: intended, ms: performance.now() - begun - from - intended, end });
+        outcomes.push({ kind, at: intended, ms: performance.now() - startedAt - from - intended, end });
         if (end === 'answered' && sent.names) acknowledged[sent.names.what].push(sent.names.id);
         open.delete(job);
       });
       open.add(job);
     }
-    figures.push(() => figuresOf(outcomes, acknowledged, seconds));
+    statistics.push(() => computePhaseStatistics(outcomes, acknowledged, seconds));
     phaseBegins += seconds * 1000;
   }
   await Promise.all(open);
-  return figures.map((of) => of());
+  return statistics.map((of) => of());
 }
 
 function partOf(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-function kindFigures(kind: string, writes: boolean, outcomes: readonly Outcome[]): KindFigures {
+function computeKindStatistics(kind: string, writes: boolean, outcomes: readonly Outcome[]): KindStatistics {
   const times = outcomes.filter(({ end }) => end === 'answered').map(({ ms }) => ms);
   times.sort((a, b) => a - b);
   return {
@@ -113,30 +113,30 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-function figuresOf(
+function computePhaseStatistics(
   outcomes: readonly Outcome[],
-  acknowledged: PhaseFigures['acknowledged'],
+  acknowledged: PhaseStatistics['acknowledged'],
   seconds: number,
-): PhaseFigures {
+): PhaseStatistics {
   const ends = outcomes.map(({ end }) => end);
   return {
     kinds: SCENARIO.map((kind) =>
-      kindFigures(
+      computeKindStatistics(
         kind.kind,
         kind.writes ?? false,
         outcomes.filter((one) => one.kind === kind),
       ),
     ),
-    all: kindFigures('All', false, outcomes),
+    all: computeKindStatistics('All', false, outcomes),
     sent: outcomes.length,
     answered: ends.filter((end) => end === 'answered').length,
     shed: ends.filter((end) => end === 'shed').length,
-    faults: tally(ends.flatMap((end) => (typeof end === 'object' && 'fault' in end ? [end.fault] : []))),
+    errors: tally(ends.flatMap((end) => (typeof end === 'object' && 'error' in end ? [end.error] : []))),
     unanswered: tally(ends.flatMap((end) => (typeof end === 'object' && 'unanswered' in end ? [end.unanswered] : []))),
     acknowledged,
     seconds: Array.from({ length: Math.ceil(seconds) }, (_, second) => {
       const within = outcomes.filter(({ at }) => Math.floor(at / 1000) === second);
-      const { p99 } = kindFigures('', false, within);
+      const { p99 } = computeKindStatistics('', false, within);
       return { sent: within.length, shed: within.filter(({ end }) => end === 'shed').length, p99 };
     }),
   };
@@ -148,6 +148,6 @@ process.on('message', (order: Order) => {
     process.send?.({ known: true });
     return;
   }
-  void run(order.phases).then((figures) => process.send?.(figures));
+  void run(order.phases).then((statistics) => process.send?.(statistics));
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,15 +1,15 @@
 import { describeMachine, markdownTable, productVersion } from '../report.ts';
-import type { PhaseFigures } from './messages.ts';
-import type { ServerFigures } from './watch-server.ts';
+import type { PhaseStatistics } from './messages.ts';
+import type { ServerStatistics } from './watch-server.ts';
 
 export interface Measured {
   rate: number;
   seconds: number;
-  figures: PhaseFigures;
-  server: ServerFigures;
+  statistics: PhaseStatistics;
+  server: ServerStatistics;
 }
 
-export interface LoadFigures {
+export interface LoadStatistics {
   when: string;
   postgres: string;
   counts: Record<string, number>;
@@ -38,13 +38,13 @@ const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)
 const PHASES = ['steady', 'rush', 'after'] as const;
 
 /** Returns descriptions of the limits that were not met. */
-export function misses({ steady, rush, after, recovered, lost }: LoadFigures): string[] {
+export function misses({ steady, rush, after, recovered, lost }: LoadStatistics): string[] {
   const found: string[] = [];
-  if (steady.figures.all.p99 > P99_MS) found.push(`p99 at the steady rate is ${ms(steady.figures.all.p99)} ms`);
-  if (rush.figures.shed === 0) found.push('no requests were rejected during the rush');
-  for (const { figures } of [steady, rush, after]) {
-    for (const [fault, count] of Object.entries({ ...figures.faults, ...figures.unanswered })) {
-      found.push(`${count} times: ${fault}`);
+  if (steady.statistics.all.p99 > P99_MS) found.push(`p99 at the steady rate is ${ms(steady.statistics.all.p99)} ms`);
+  if (rush.statistics.shed === 0) found.push('no requests were rejected during the rush');
+  for (const { statistics } of [steady, rush, after]) {
+    for (const [error, count] of Object.entries({ ...statistics.errors, ...statistics.unanswered })) {
+      found.push(`${count} times: ${error}`);
     }
   }
   if (recovered === null || recovered > RECOVER_S) found.push(`it took ${recovered ?? 'too many'} s to recover`);
@@ -52,7 +52,7 @@ export function misses({ steady, rush, after, recovered, lost }: LoadFigures): s
   return found;
 }
 
-function rateSaid(steps: LoadFigures['steps']): string {
+function rateSaid(steps: LoadStatistics['steps']): string {
   if (steps.length === 0) return 'The rate was set by hand.';
   return `The rate grew until p99 was above ${P99_MS} ms or somebody was turned away; the steady rate is below the last that was good.
 
@@ -63,7 +63,7 @@ ${markdownTable(
 }
 
 /** Returns the content of docs/load.md. */
-export function loadReport(given: LoadFigures): string {
+export function loadReport(given: LoadStatistics): string {
   const { when, postgres, counts, sockets, steps, steady, rush, after, recovered, acknowledged, lost } = given;
   const failed = misses(given);
   const phase = { steady, rush, after };
@@ -95,15 +95,15 @@ ${markdownTable(
   [
     ['Requests a second', ...PHASES.map((name) => phase[name].rate)],
     ['Seconds', ...PHASES.map((name) => phase[name].seconds)],
-    ['Requests', ...PHASES.map((name) => phase[name].figures.sent)],
-    ['Answered', ...PHASES.map((name) => phase[name].figures.answered)],
-    ['Rejected (503)', ...PHASES.map((name) => percent(phase[name].figures.shed, phase[name].figures.sent))],
-    ['Failed (500 and the like)', ...PHASES.map((name) => sum(phase[name].figures.faults))],
-    ['Without a response', ...PHASES.map((name) => sum(phase[name].figures.unanswered))],
+    ['Requests', ...PHASES.map((name) => phase[name].statistics.sent)],
+    ['Answered', ...PHASES.map((name) => phase[name].statistics.answered)],
+    ['Rejected (503)', ...PHASES.map((name) => percent(phase[name].statistics.shed, phase[name].statistics.sent))],
+    ['Failed (500 and the like)', ...PHASES.map((name) => sum(phase[name].statistics.errors))],
+    ['Without a response', ...PHASES.map((name) => sum(phase[name].statistics.unanswered))],
     [
       'p50 / p95 / p99 of the answered, ms',
       ...PHASES.map((name) => {
-        const { p50, p95, p99 } = phase[name].figures.all;
+        const { p50, p95, p99 } = phase[name].statistics.all;
         return `${ms(p50)} / ${ms(p95)} / ${ms(p99)}`;
       }),
     ],
@@ -126,9 +126,9 @@ Recovered after the rush within ${recovered === null ? 'more than the observed t
 
 ${markdownTable(
   ['Request', 'Share', 'Requests', 'p50 ms', 'p95 ms', 'p99 ms'],
-  steady.figures.kinds.map(({ kind, writes, count, p50, p95, p99 }) => [
+  steady.statistics.kinds.map(({ kind, writes, count, p50, p95, p99 }) => [
     writes ? `${kind} (write)` : kind,
-    percent(count, steady.figures.sent),
+    percent(count, steady.statistics.sent),
     count,
     ms(p50),
     ms(p95),

@@ -10,7 +10,7 @@ import { diskFiles } from '../../apps/server/src/platform/disk-files.ts';
 import { memberSessions, type MemberSession } from '../../apps/server/src/testing/member-sessions.ts';
 import { chatRoutes } from '../../packages/contract/src/chat/routes.ts';
 import { httpClient } from '../../packages/contract/src/core/client.ts';
-import { NETWORKS } from '../../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_SITES } from '../../packages/contract/src/industry/networks.ts';
 import { progress } from '../../scripts/lib/progress.mjs';
 import { siteServer, type SiteServer } from '../../scripts/lib/site-server.ts';
 import { fillSite } from '../scale/fill-site.ts';
@@ -124,7 +124,7 @@ async function worldOf(databaseUrl: string, origin: string, sessions: readonly M
     articles: await texts(
       `select name as it from documents where kind = 'articles' and archived_at is null order by name limit 20`,
     ),
-    networks: [...NETWORKS],
+    networks: [...INDUSTRY_SITES],
     linkPages: ['demo-luna'],
   };
   for (const [name, list] of Object.entries(world)) if (list.length === 0) throw new Error(`there are no ${name}`);

@@ -20,7 +20,7 @@ export interface Phase {
 export type Order = { do: 'know'; world: World } | { do: 'run'; phases: Phase[] };
 
 /** Measurements of one kind of request. */
-export interface KindFigures {
+export interface KindStatistics {
   kind: string;
   writes: boolean;
   count: number;
@@ -37,15 +37,15 @@ export interface Second {
   p99: number;
 }
 
-export interface PhaseFigures {
-  kinds: KindFigures[];
-  all: KindFigures;
+export interface PhaseStatistics {
+  kinds: KindStatistics[];
+  all: KindStatistics;
   sent: number;
   answered: number;
   /** Responses with 503 and Retry-After (load shedding). */
   shed: number;
   /** Error responses: status 500, 503 without Retry-After and error codes, counted by message. */
-  faults: Record<string, number>;
+  errors: Record<string, number>;
   /** Requests without a response: the connection broke or the client timeout passed. */
   unanswered: Record<string, number>;
   /** Idempotency keys of acknowledged writes. */

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Order, Phase, PhaseFigures, World } from './messages.ts';
+import type { Order, Phase, PhaseStatistics, World } from './messages.ts';
 
 export interface Generator {
   /**
    * Sends requests at given rates, each for some seconds, without a pause. Resolves when all have been answered or have
    * timed out.
    */
-  run(...phases: Phase[]): Promise<PhaseFigures[]>;
+  run(...phases: Phase[]): Promise<PhaseStatistics[]>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startGenerator(world: World): Promise<Generator> {
   await order({ do: 'know', world });
   return {
     // Its response to an order to run is the measurements.
-    run: async (...phases) => (await order({ do: 'run', phases })) as PhaseFigures[],
+    run: async (...phases) => (await order({ do: 'run', phases })) as PhaseStatistics[],
     async stop() {
       if (child.connected) child.disconnect();
       await ended;

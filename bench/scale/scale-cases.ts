@@ -5,7 +5,7 @@ import type { Language } from '../../packages/contract/src/core/languages.ts';
 import type { Route } from '../../packages/contract/src/core/route.ts';
 import { forumRoutes } from '../../packages/contract/src/forum/routes.ts';
 import type { Sort } from '../../packages/contract/src/forum/schemas.ts';
-import { inspirationRoutes } from '../../packages/contract/src/inspiration/routes.ts';
+import { inspoRoutes } from '../../packages/contract/src/inspiration/routes.ts';
 import { moderationRoutes } from '../../packages/contract/src/moderation/routes.ts';
 import { searchRoutes } from '../../packages/contract/src/search/routes.ts';
 import { LONG } from './large-threads.ts';
@@ -117,8 +117,8 @@ export async function scaleCases(
       name: 'CamInspo feed',
       as: 'Member',
       paths: await pages(
-        (cursor) => member(inspirationRoutes.list, { cursor }),
-        (cursor) => address(inspirationRoutes.list, { cursor }),
+        (cursor) => member(inspoRoutes.list, { cursor }),
+        (cursor) => address(inspoRoutes.list, { cursor }),
       ),
     },
     {

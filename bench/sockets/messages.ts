@@ -46,7 +46,7 @@ export interface Reached {
   /** Latency in ms from the call until a socket receives the event, over all sockets and runs. */
   shares: Shares;
   /** Median time in ms between the first and the last socket. */
-  spread: number;
+  deliverySpan: number;
   /** Number of sockets that received nothing, over all runs. */
   missed: number;
 }

@@ -48,7 +48,7 @@ function frames(all: Buffer): { texts: string[]; closed: boolean; rest: Buffer }
 export function rawSocket(
   origin: string,
   { path, ctoken }: { path: string; ctoken: string },
-  { hear, lost }: { hear: (event: string) => void; lost: () => void },
+  { onEvent, lost }: { onEvent: (event: string) => void; lost: () => void },
 ): Promise<RawSocket> {
   return new Promise((done, fail) => {
     const { hostname, port, host } = new URL(origin);
@@ -70,7 +70,7 @@ export function rawSocket(
         taken = true;
         done({ close: () => socket.destroy() });
       } else if (text.startsWith('44')) fail(new Error(`refused: ${text}`));
-      else if (text.startsWith('42')) hear(text.slice(2));
+      else if (text.startsWith('42')) onEvent(text.slice(2));
     };
     socket.on('data', (chunk: Buffer) => {
       let all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);

@@ -11,9 +11,9 @@ for (const language of chosen.languages) {
     test.use({ language });
     for (const [name, overlay] of Object.entries(OVERLAYS)) {
       if (!chosen.pages.test(typeof overlay.at === 'string' ? overlay.at : name)) continue;
-      test(`${name} ${language}`, async ({ context, account, signIn, request, baseURL, t }) => {
+      test(`${name} ${language}`, async ({ context, account, logIn, request, baseURL, t }) => {
         const ids = await idsOf(apiOf(request));
-        await enter(overlay.as, true, { context, account, signIn });
+        await enter(overlay.as, true, { context, account, logIn });
         await context.addCookies([{ name: 'll_lang', value: language, url: baseURL ?? '' }]);
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);

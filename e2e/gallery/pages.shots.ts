@@ -28,9 +28,9 @@ test.skip(chosen.only === 'overlays');
 for (const reader of READERS) {
   for (const [index, routes] of piecesOf(routesOf(reader), PIECE).entries()) {
     for (const language of chosen.languages) {
-      test(`${reader} ${index} ${language}`, async ({ context, account, signIn, request, baseURL }) => {
+      test(`${reader} ${index} ${language}`, async ({ context, account, logIn, request, baseURL }) => {
         const ids = await idsOf(apiOf(request));
-        await enter(reader, true, { context, account, signIn });
+        await enter(reader, true, { context, account, logIn });
         await setLanguage(context, language, baseURL);
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
@@ -49,9 +49,9 @@ const [language = 'en'] = chosen.languages;
 for (const reader of READERS) {
   const emptied = routesOf(reader).filter((route) => reader === 'member' || PAGES[route]?.empty !== undefined);
   for (const [index, routes] of piecesOf(emptied, PIECE).entries()) {
-    test(`${reader} ${index} empty`, async ({ context, account, signIn, request, baseURL }) => {
+    test(`${reader} ${index} empty`, async ({ context, account, logIn, request, baseURL }) => {
       const ids = await idsOf(apiOf(request));
-      await enter(reader, false, { context, account, signIn });
+      await enter(reader, false, { context, account, logIn });
       await setLanguage(context, language, baseURL);
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
@@ -63,9 +63,9 @@ for (const reader of READERS) {
   }
 
   for (const [index, routes] of piecesOf(routesOf(reader), PIECE).entries()) {
-    test(`${reader} ${index} loading and failing`, async ({ context, account, signIn, request, baseURL }) => {
+    test(`${reader} ${index} loading and failing`, async ({ context, account, logIn, request, baseURL }) => {
       const ids = await idsOf(apiOf(request));
-      await enter(reader, true, { context, account, signIn });
+      await enter(reader, true, { context, account, logIn });
       await setLanguage(context, language, baseURL);
       for (const route of routes) {
         const page = await context.newPage();

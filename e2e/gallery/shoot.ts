@@ -58,16 +58,16 @@ export async function enter(
   {
     context,
     account,
-    signIn,
+    logIn,
   }: {
     context: BrowserContext;
     account: (wanted?: { role: null }) => Promise<Account>;
-    signIn: (context: BrowserContext, account: Pick<Account, 'email' | 'password'>) => Promise<void>;
+    logIn: (context: BrowserContext, account: Pick<Account, 'email' | 'password'>) => Promise<void>;
   },
 ): Promise<void> {
-  if (reader === 'newcomer') await signIn(context, await account({ role: null }));
-  if (reader === 'member') await signIn(context, full ? demo('member') : await account());
-  if (reader === 'staff') await signIn(context, demo('superadmin'));
+  if (reader === 'newcomer') await logIn(context, await account({ role: null }));
+  if (reader === 'member') await logIn(context, full ? demo('member') : await account());
+  if (reader === 'staff') await logIn(context, demo('superadmin'));
 }
 
 /** Splits a list into chunks for parallel workers. */

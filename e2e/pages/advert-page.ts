@@ -6,7 +6,7 @@ import type { Texts } from '../fixtures/texts.ts';
 export class AdvertPage {
   readonly dialog;
   /** Recorded analytics calls: `display demo-tools pc`. */
-  readonly told: string[] = [];
+  readonly reported: string[] = [];
   /** Number of requests for the list of adverts. */
   asked = 0;
   #heard = 0;
@@ -21,7 +21,7 @@ export class AdvertPage {
       if (call !== 'display' && call !== 'hits') return;
       // Payload as defined by the contract.
       const { code, device } = request.postDataJSON() as { code: string; device: string };
-      this.told.push(`${call} ${code} ${device}`);
+      this.reported.push(`${call} ${code} ${device}`);
     });
     page.on('response', (response) => {
       if (response.url().includes('/advert/v3/list')) this.#heard += 1;
@@ -61,7 +61,7 @@ export class AdvertPage {
   }
 
   /** Returns the close timestamps of adverts from local storage. */
-  async kept(): Promise<Record<string, number>> {
+  async readSeenAdverts(): Promise<Record<string, number>> {
     return JSON.parse((await this.#page.evaluate(() => localStorage.getItem('ADV_DIALOG'))) ?? '{}');
   }
 }

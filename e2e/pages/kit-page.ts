@@ -3,7 +3,7 @@ import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
 /** The developer page that shows every field. */
-export class KitPage {
+export class ComponentGalleryPage {
   readonly #page: Page;
   readonly form: Locator;
   readonly uploads: Locator;

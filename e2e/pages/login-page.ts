@@ -21,7 +21,7 @@ export class LoginPage {
   /**
    * Opens the page as a logged-out browser. The previous page is closed first, since it would redirect here by itself.
    */
-  async openAnew(): Promise<void> {
+  async reopen(): Promise<void> {
     await this.#page.goto('about:blank');
     await this.#page.context().clearCookies();
     await this.#page.goto('/login');

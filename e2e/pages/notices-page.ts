@@ -3,7 +3,7 @@ import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
 /** The notification bell, its popover, and the notifications page. */
-export class NoticesPage {
+export class NotificationsPage {
   readonly #page: Page;
   readonly #t: Texts;
   readonly #phone: boolean;
@@ -17,7 +17,7 @@ export class NoticesPage {
     this.list = phone ? page.getByRole('main') : page.getByRole('dialog', { name: t('notices:title'), exact: true });
   }
 
-  get bell(): Locator {
+  get popoverButton(): Locator {
     const named = { name: new RegExp(`^${this.#t('core:notifications')}`) };
     const header = this.#page.getByRole('banner');
     return this.#phone ? header.getByRole('link', named) : header.getByRole('button', named);

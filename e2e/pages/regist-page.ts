@@ -8,7 +8,7 @@ export interface NewAccount {
 }
 
 /** The sign-up form. */
-export class RegistPage {
+export class SignUpPage {
   readonly email: Locator;
   readonly userName: Locator;
   readonly password: Locator;

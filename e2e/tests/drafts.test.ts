@@ -19,9 +19,9 @@ function loseAnswer(page: Page, url: string) {
 }
 
 test.describe('a draft', () => {
-  test.beforeEach(async ({ context, account, signIn, expectFault }) => {
-    expectFault(BROKEN);
-    await signIn(context, await account());
+  test.beforeEach(async ({ context, account, logIn, expectError }) => {
+    expectError(BROKEN);
+    await logIn(context, await account());
   });
 
   test(
@@ -162,10 +162,10 @@ test.describe('a draft', () => {
 test(
   'a member quotes, mentions and reports another [FORUM-07 FORUM-09 FORUM-18]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+  async ({ page, context, account, logIn, anotherBrowser, t, checkAccess }) => {
     const author = await account();
     const writer = (await anotherBrowser()).context();
-    await signIn(writer, author);
+    await logIn(writer, author);
     const api = apiOf(writer.request);
     const { id } = await api(forumRoutes.createPost, {
       topic: 'lounge',
@@ -175,7 +175,7 @@ test(
     });
     await api(forumRoutes.createReply, { id, content: '<p>Water, mostly.</p>' });
 
-    await signIn(context, await account());
+    await logIn(context, await account());
     const thread = new ThreadPage(page, t);
     await page.goto(`/forumDetails?id=${id}`);
     await hydrated(page);

@@ -32,8 +32,8 @@ test(
 test(
   'an expired session redirects to the login on navigation to a member page [AUTH-12]',
   { tag: '@phone' },
-  async ({ page, context, signIn, t }) => {
-    await signIn(context, MODERATOR);
+  async ({ page, context, logIn, t }) => {
+    await logIn(context, MODERATOR);
     await page.goto('/forum/home');
     await hydrated(page);
     const menu = await new SiteHeader(page, t).openAccount();
@@ -92,8 +92,8 @@ test(
 test(
   'login and sign-up redirect a logged-in member [AUTH-12 NAV-01]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn }) => {
+    await logIn(context, await account());
     for (const path of ['/login', '/regist', '/']) {
       await page.goto(path);
       await expect(page).toHaveURL('/bio-page');
@@ -124,9 +124,9 @@ test('a visitor who likes a post logs in first and returns to it [AUTH-16] @phon
 test(
   'an action after the session has expired leads to the login and back to the post [AUTH-12 BASE-10]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t, checkAccess }) => {
+  async ({ page, context, account, logIn, t, checkAccess }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const { items } = await apiOf(context.request)(forumRoutes.list, { language: 'en' });
     const thread = new ThreadPage(page, t);
     const path = `/forumDetails?id=${items[0]?.id}`;
@@ -147,8 +147,8 @@ test(
 test(
   'the server redirects from a member page to the login, which shows known reasons only [BASE-10]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, baseURL, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, baseURL, t }) => {
+    await logIn(context, await account());
     const [token] = (await context.cookies()).filter(({ name }) => name.endsWith('_token'));
     await context.clearCookies();
     await context.addCookies([{ name: token?.name ?? '', value: 'A'.repeat(43), url: baseURL ?? '' }]);
@@ -165,8 +165,8 @@ test(
 test(
   'an account without a profile is redirected to the join page at the start, on member pages and on actions [AUTH-14 AUTH-16]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account({ role: null }));
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account({ role: null }));
     await page.goto('/bio-page');
     await expect(page).toHaveURL('/communityView/join?redirect=%2Fbio-page');
     await page.goto('/');
@@ -187,8 +187,8 @@ test(
 test(
   'an action of a suspended member shows an error and has no effect [AUTH-16]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account({ suspended: true }));
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account({ suspended: true }));
     const { items } = await apiOf(context.request)(forumRoutes.list, { language: 'en' });
     const thread = new ThreadPage(page, t);
     await page.goto(`/forumDetails?id=${items[0]?.id}`);
@@ -204,11 +204,11 @@ test('the moderation area is closed to members [AUTH-13 MOD-01] @desktop', async
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
   checkAccess,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   await page.goto('/management/member');
   await expect(page).toHaveURL('/forbidden');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core:forbidden.title'));
@@ -219,11 +219,11 @@ test('the moderation area is closed to members [AUTH-13 MOD-01] @desktop', async
 test(
   'text typed into a report survives a lost connection and the end of the session [AUTH-12 BASE-10 FORUM-09]',
   { tag: '@phone' },
-  async ({ page, context, request, account, signIn, expectFault, t }) => {
-    expectFault(/net::ERR_INTERNET_DISCONNECTED/);
+  async ({ page, context, request, account, logIn, expectError, t }) => {
+    expectError(/net::ERR_INTERNET_DISCONNECTED/);
     const { items } = await apiOf(request)(forumRoutes.list, { language: 'en' });
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const thread = new ThreadPage(page, t);
     const path = `/forumDetails?id=${items[0]?.id}`;
     await page.goto(path);

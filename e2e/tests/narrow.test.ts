@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../fixtures/api.ts';
-import { outside } from '../fixtures/outside.ts';
+import { findOverflowing } from '../fixtures/outside.ts';
 import { expect, hydrated, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { PostForm } from '../pages/post-form.ts';
@@ -27,18 +27,18 @@ test.describe('in a narrow viewport', () => {
             context,
             request,
             account,
-            signIn,
+            logIn,
             t,
           }) => {
             const { items } = await apiOf(request)(forumRoutes.list, { language });
-            await signIn(context, await account());
+            await logIn(context, await account());
             await page.goto('/forum/post');
             await expect(new PostForm(page, t).content.text).toBeVisible();
-            expect(await outside(page)).toEqual([]);
+            expect(await findOverflowing(page)).toEqual([]);
             await page.goto(`/forumDetails?id=${items[0]?.id}`);
             await hydrated(page);
             await new ThreadPage(page, t).startReply();
-            expect(await outside(page)).toEqual([]);
+            expect(await findOverflowing(page)).toEqual([]);
           });
         });
       }
@@ -75,13 +75,13 @@ test.describe('with the keyboard only', () => {
     page,
     account,
     anotherBrowser,
-    signIn,
+    logIn,
     t,
   }) => {
     const member = await account();
     const title = `A question about cables ${member.nickName}`;
     const writer = (await anotherBrowser()).context();
-    await signIn(writer, await account());
+    await logIn(writer, await account());
     const post = { topic: 'lounge', title, content: '<p>Which ones last?</p>', language: 'en' } as const;
     await apiOf(writer.request)(forumRoutes.createPost, post);
     const thread = new ThreadPage(page, t);

@@ -7,7 +7,7 @@ import { textOf } from '../fixtures/texts.ts';
 import { JoinPage } from '../pages/join-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { PostForm } from '../pages/post-form.ts';
-import { RegistPage } from '../pages/regist-page.ts';
+import { SignUpPage } from '../pages/regist-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { TextEditor } from '../pages/text-editor.ts';
 import { ThreadPage } from '../pages/thread-page.ts';
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
       const account = { email: `new-${tag}@example.com`, userName: `new_${tag}`, password: `lamp-${tag}-9` };
       const written = WRITTEN[language];
       const header = new SiteHeader(page, t);
-      const regist = new RegistPage(page, t);
+      const signUpPage = new SignUpPage(page, t);
       const login = new LoginPage(page, t);
       const join = new JoinPage(page, t);
       const form = new PostForm(page, t);
@@ -76,31 +76,33 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL('/regist');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:regist.title'));
         await checkAccess(page);
-        await regist.email.fill('not an address');
-        await regist.userName.fill('ab');
-        await regist.password.fill('short');
-        await regist.repeat.fill('other');
-        await regist.submit.click();
-        await expect(regist.email).toHaveAccessibleDescription(new RegExp(t('errors:accounts.email-format')));
-        await expect(regist.userName).toHaveAccessibleDescription(new RegExp(t('errors:accounts.user-name-format')));
-        await expect(regist.password).toHaveAccessibleDescription(new RegExp(t('errors:accounts.password-format')));
-        await expect(regist.repeat).toHaveAccessibleDescription(new RegExp(t('errors:accounts.repeat-differs')));
+        await signUpPage.email.fill('not an address');
+        await signUpPage.userName.fill('ab');
+        await signUpPage.password.fill('short');
+        await signUpPage.repeat.fill('other');
+        await signUpPage.submit.click();
+        await expect(signUpPage.email).toHaveAccessibleDescription(new RegExp(t('errors:accounts.email-format')));
+        await expect(signUpPage.userName).toHaveAccessibleDescription(
+          new RegExp(t('errors:accounts.user-name-format')),
+        );
+        await expect(signUpPage.password).toHaveAccessibleDescription(new RegExp(t('errors:accounts.password-format')));
+        await expect(signUpPage.repeat).toHaveAccessibleDescription(new RegExp(t('errors:accounts.repeat-differs')));
         await expect(page.getByText(t('errors:accounts.adult-required'))).toBeVisible();
         await expect(page.getByText(t('errors:accounts.terms-required'))).toBeVisible();
-        await expect(regist.email).toBeFocused();
-        await expect(regist.email).toHaveValue('not an address');
-        await expect(regist.userName).toHaveValue('ab');
-        await expect(regist.password).toHaveValue('short');
-        await expect(regist.repeat).toHaveValue('other');
+        await expect(signUpPage.email).toBeFocused();
+        await expect(signUpPage.email).toHaveValue('not an address');
+        await expect(signUpPage.userName).toHaveValue('ab');
+        await expect(signUpPage.password).toHaveValue('short');
+        await expect(signUpPage.repeat).toHaveValue('other');
         await checkAccess(page);
 
-        await regist.enter({ ...account, userName: 'demo_newcomer' });
+        await signUpPage.enter({ ...account, userName: 'demo_newcomer' });
         await expect(page.getByText(t('errors:accounts.user-name-exists'))).toBeVisible();
-        await regist.enter(account);
+        await signUpPage.enter(account);
         await expect(page.getByText(t('accounts:regist.user-name-free'))).toBeVisible();
-        await regist.adult.check();
-        await regist.terms.check();
-        await regist.submit.click();
+        await signUpPage.adult.check();
+        await signUpPage.terms.check();
+        await signUpPage.submit.click();
         await expectHeading(page, t('accounts:check-mail.title'));
         await expect(page.getByText(t('accounts:check-mail.sent-to', { email: account.email }))).toBeVisible();
         await checkAccess(page);
@@ -204,11 +206,11 @@ for (const language of LANGUAGES) {
 
       await test.step('likes the post and removes the like', async () => {
         const like = thread.like(thread.post);
-        const kept = page.waitForResponse('**/home/like');
+        const likeSaved = page.waitForResponse('**/home/like');
         await like.click();
         await expect(like).toHaveAttribute('aria-pressed', 'true');
         await expect(like).toHaveText(/1$/);
-        await kept;
+        await likeSaved;
         await page.reload();
         await hydrated(page);
         await expect(like).toHaveAttribute('aria-pressed', 'true');

@@ -9,11 +9,11 @@ const violations = () => {
 
 test('injected content neither runs nor changes the style, and every test reports violations [OPS-04] @desktop', async ({
   page,
-  expectFault,
+  expectError,
 }) => {
   const heard: string[] = [];
   page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
-  expectFault(/Content Security Policy|TrustedScript|Trusted Type/);
+  expectError(/Content Security Policy|TrustedScript|Trusted Type/);
   await page.addInitScript(violations);
   await page.goto('/faq');
   await hydrated(page);

@@ -11,8 +11,8 @@ const tag = () => Math.random().toString(36).slice(2, 8);
 test(
   'a like appears for another member without a reload, a reply on request [FORUM-07 FORUM-08]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, anotherBrowser, t, checkAccess }) => {
+    await logIn(context, await account());
     const api = apiOf(context.request);
     const { id } = await api(forumRoutes.createPost, {
       topic: 'lounge',
@@ -29,7 +29,7 @@ test(
     await watching;
 
     const writerPage = await anotherBrowser();
-    await signIn(writerPage.context(), await account());
+    await logIn(writerPage.context(), await account());
     await writerPage.goto(path);
     await hydrated(writerPage);
     const writer = new ThreadPage(writerPage, t);
@@ -60,13 +60,13 @@ test(
 test(
   'a new post is announced to readers of the list, and shown on request [FORUM-06]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, anotherBrowser }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, anotherBrowser }) => {
+    await logIn(context, await account());
     const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto('/forum/home?sort=new&topic=lounge&language=es');
     await connected;
     const writer = await anotherBrowser();
-    await signIn(writer.context(), await account());
+    await logIn(writer.context(), await account());
     const title = `¿Quién emite los domingos? ${tag()}`;
     await apiOf(writer.request)(forumRoutes.createPost, {
       topic: 'lounge',
@@ -87,9 +87,9 @@ test(
 test(
   "a moderator accepts a join application, and the applicant's open page follows [JOIN-01 MOD-02]",
   { tag: '@phone' },
-  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+  async ({ page, context, account, logIn, anotherBrowser, t, checkAccess }) => {
     const applicant = await account({ role: null, applied: true });
-    await signIn(context, applicant);
+    await logIn(context, applicant);
     const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto('/communityView/join');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:received.title'));
@@ -97,7 +97,7 @@ test(
     await checkAccess(page);
 
     const desk = await anotherBrowser();
-    await signIn(desk.context(), MODERATOR);
+    await logIn(desk.context(), MODERATOR);
     await desk.goto('/management/applications');
     await hydrated(desk);
     const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: applicant.nickName }) });
@@ -118,16 +118,16 @@ test(
 test(
   'a rejected applicant sees the reason at once and may apply again [JOIN-01]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+  async ({ page, context, account, logIn, anotherBrowser, t, checkAccess }) => {
     const applicant = await account({ role: null, applied: true });
-    await signIn(context, applicant);
+    await logIn(context, applicant);
     const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto('/communityView/join');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:received.title'));
     await connected;
 
     const desk = await anotherBrowser();
-    await signIn(desk.context(), MODERATOR);
+    await logIn(desk.context(), MODERATOR);
     await desk.goto('/management/applications');
     await hydrated(desk);
     const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: applicant.nickName }) });

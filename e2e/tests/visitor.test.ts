@@ -2,7 +2,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { apiOf } from '../fixtures/api.ts';
-import { hold } from '../fixtures/hold.ts';
+import { holdRequests } from '../fixtures/hold.ts';
 import { expect, hydrated, test } from '../fixtures/test.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { ThreadPage } from '../pages/thread-page.ts';
@@ -54,12 +54,12 @@ test.describe('without scripts', () => {
     page,
     account,
     anotherBrowser,
-    signIn,
+    logIn,
     baseURL,
     t,
   }) => {
     const writer = (await anotherBrowser()).context();
-    await signIn(writer, await account());
+    await logIn(writer, await account());
     const post = await longThread(apiOf(writer.request));
     const thread = new ThreadPage(page, t);
     await page.goto(`/forumDetails?id=${post.id}`);
@@ -177,8 +177,8 @@ test.describe('the language', () => {
   test(
     "is that of the account before the browser's [BASE-02]",
     { tag: '@phone' },
-    async ({ page, context, account, signIn }) => {
-      await signIn(context, await account({ language: 'es' }));
+    async ({ page, context, account, logIn }) => {
+      await logIn(context, await account({ language: 'es' }));
       await page.goto('/forum/home');
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     },
@@ -263,7 +263,7 @@ test(
   'scrolling before hydration is preserved, also by going back and reloading [FORUM-06]',
   { tag: '@phone' },
   async ({ page }) => {
-    const letGo = await hold(page, /\/assets\/.*\.js$/);
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
     await page.goto('/forum/home?sort=new', { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
     await page.mouse.wheel(0, 900);
@@ -272,7 +272,7 @@ test(
     const before = await place();
     // The browser restores fractions of a pixel, which may be rounded.
     const moved = async () => Math.abs((await place()) - before);
-    letGo();
+    release();
     await hydrated(page);
     expect(await moved()).toBeLessThanOrEqual(1);
     // Pressed without scrolling it into view.
@@ -289,8 +289,8 @@ test(
   },
 );
 
-test('texts that fail to load are retried, and the page works [BASE-02] @phone', async ({ page, expectFault }) => {
-  expectFault(/net::ERR_FAILED/);
+test('texts that fail to load are retried, and the page works [BASE-02] @phone', async ({ page, expectError }) => {
+  expectError(/net::ERR_FAILED/);
   // Requested by the served page, then by its scripts.
   await page.route(/\/en\/forum\.json$/, (route) => route.abort(), { times: 2 });
   await page.goto('/forum/home');

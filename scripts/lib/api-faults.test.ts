@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiFaults } from './api-faults.ts';
+import { findApiErrors } from './api-faults.ts';
 
 const { signal } = new AbortController();
 
@@ -22,15 +22,15 @@ const documentWith = (schema: object) => ({
 });
 
 it('accepts a valid API description [BASE-12]', async () => {
-  expect(await apiFaults(documentWith({ type: 'string' }), signal)).toBe('');
+  expect(await findApiErrors(documentWith({ type: 'string' }), signal)).toBe('');
 });
 
 it('reports a dangling reference in the API description [BASE-12]', async () => {
-  expect(await apiFaults(documentWith({ $ref: '#/$defs/Thing' }), signal)).toContain('invalid-ref');
+  expect(await findApiErrors(documentWith({ $ref: '#/$defs/Thing' }), signal)).toContain('invalid-ref');
 });
 
 it('reports generated types that the compiler rejects [BASE-12]', async () => {
   const Thing = { anyOf: [{ type: 'string' }, { type: 'array', items: { $ref: '#/components/schemas/Thing' } }] };
   const document = { ...documentWith({ $ref: '#/components/schemas/Thing' }), components: { schemas: { Thing } } };
-  expect(await apiFaults(document, signal)).toContain('TS2502');
+  expect(await findApiErrors(document, signal)).toContain('TS2502');
 });

@@ -11,9 +11,9 @@ import { root } from './root.mjs';
  * Checks an OpenAPI document and returns the errors: results of Spectral's `spectral:oas` rules, a document that
  * `openapi-typescript` rejects, generated types that `tsc --strict` rejects. Empty when there are none.
  */
-export async function apiFaults(document: object, signal: AbortSignal): Promise<string> {
-  const faults = await lintDocument(document);
-  if (faults.length > 0) return faults.join('\n');
+export async function findApiErrors(document: object, signal: AbortSignal): Promise<string> {
+  const errors = await lintDocument(document);
+  if (errors.length > 0) return errors.join('\n');
   try {
     return await typeErrors(await generateTypes(document), signal);
   } catch (error) {
@@ -35,6 +35,9 @@ async function typeErrors(types: string, signal: AbortSignal): Promise<string> {
 }
 
 /** Checks the API description of this site. Needs no server and no database. */
-export function siteApiFaults(signal: AbortSignal): Promise<string> {
-  return apiFaults(describeApi(allRoutes, { title: 'Site', url: 'https://site.example', cookie: 'session' }), signal);
+export function findSiteApiErrors(signal: AbortSignal): Promise<string> {
+  return findApiErrors(
+    describeApi(allRoutes, { title: 'Site', url: 'https://site.example', cookie: 'session' }),
+    signal,
+  );
 }

@@ -6,7 +6,7 @@ const CENTRE = 60;
 
 interface Look {
   /** Colours of the ring, from its lit side to the other. */
-  ring: [string, string];
+  rim: [string, string];
   accent: string;
   /** Strength of the light on the emblem. */
   light: number;
@@ -17,10 +17,10 @@ interface Look {
 
 /** Levels also differ by the edge of the ring and by their stars, not by colour alone (accessibility). */
 const LOOKS: Look[] = [
-  { ring: ['#B79BFF', '#5A33D6'], accent: violet, light: 0.16, teeth: 0, depth: 0 },
-  { ring: ['#FFFFFF', '#857A99'], accent: '#D8CFF0', light: 0.26, teeth: 12, depth: 2.5 },
-  { ring: ['#E6FF8A', '#84A80F'], accent: lime, light: 0.42, teeth: 20, depth: 4 },
-  { ring: ['#FFFFD9', '#B4DD1E'], accent: lime, light: 0.85, teeth: 24, depth: 9 },
+  { rim: ['#B79BFF', '#5A33D6'], accent: violet, light: 0.16, teeth: 0, depth: 0 },
+  { rim: ['#FFFFFF', '#857A99'], accent: '#D8CFF0', light: 0.26, teeth: 12, depth: 2.5 },
+  { rim: ['#E6FF8A', '#84A80F'], accent: lime, light: 0.42, teeth: 20, depth: 4 },
+  { rim: ['#FFFFD9', '#B4DD1E'], accent: lime, light: 0.85, teeth: 24, depth: 9 },
 ];
 
 /** Returns the outline of a ring: a circle, or waves that turn into rays. */
@@ -45,7 +45,7 @@ function stars(level: number): string {
 export function drawBadge(badge: BadgeName, level: number): string {
   const look = LOOKS[level - 1];
   if (!look) throw new Error(`no appearance for level ${level}`);
-  const [lit, dim] = look.ring;
+  const [lit, dim] = look.rim;
   const middle = CENTRE - 4;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 120 120">
 <defs>

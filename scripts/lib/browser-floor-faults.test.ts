@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { browserFloorFaults } from './browser-floor-faults.ts';
+import { findBrowserFloorErrors } from './browser-floor-faults.ts';
 
-const faultsOf = (file: string, source: string) => browserFloorFaults(new Map([[file, source]]), []);
+const errorsOf = (file: string, source: string) => findBrowserFloorErrors(new Map([[file, source]]), []);
 
 test.each([
   ['a static method', 'page.js', 'URL.parse(address)', 'api.URL.parse_static'],
@@ -12,18 +12,18 @@ test.each([
   ['a colour', 'page.css', '.a { color: color-mix(in srgb, red, blue) }', 'css.types.color.color-mix'],
   ['nesting', 'page.css', '.a { & b { color: red } }', 'css.selectors.nesting'],
 ])('reports %s that the browser floor lacks [OPS-09]', (_, file, source, feature) => {
-  expect(faultsOf(file, source)).toEqual([expect.stringContaining(`${file} uses ${feature}, which these lack: `)]);
+  expect(errorsOf(file, source)).toEqual([expect.stringContaining(`${file} uses ${feature}, which these lack: `)]);
 });
 
 test('accepts features of the browser floor, and others inside @supports [OPS-09]', () => {
-  expect(faultsOf('page.js', 'list.findLast(isOpen); structuredClone(list); new AbortController()')).toEqual([]);
+  expect(errorsOf('page.js', 'list.findLast(isOpen); structuredClone(list); new AbortController()')).toEqual([]);
   const supports = '@supports (color: color-mix(in srgb, red, red)) { .a { color: color-mix(in srgb, red, blue) } }';
-  expect(faultsOf('page.css', `.a { color: red } ${supports}`)).toEqual([]);
+  expect(errorsOf('page.css', `.a { color: red } ${supports}`)).toEqual([]);
 });
 
 test('limits an allowance to its files, and reports an unused one [OPS-09]', () => {
   const allowed = [{ features: /URL\.parse_static$/, files: /^reader/, why: 'polyfilled' }];
   const source = 'URL.parse(address)';
-  expect(browserFloorFaults(new Map([['reader.js', source]]), allowed)).toEqual([]);
-  expect(browserFloorFaults(new Map([['page.js', source]]), allowed)).toHaveLength(2);
+  expect(findBrowserFloorErrors(new Map([['reader.js', source]]), allowed)).toEqual([]);
+  expect(findBrowserFloorErrors(new Map([['page.js', source]]), allowed)).toHaveLength(2);
 });

@@ -113,19 +113,19 @@ export function styleUses(source: string): Use[] {
 }
 
 /** Returns each use that is not allowed, and each unused entry of the allow-list. */
-export function browserFloorFaults(files: ReadonlyMap<string, string>, allowed: readonly Allowed[]): string[] {
+export function findBrowserFloorErrors(files: ReadonlyMap<string, string>, allowed: readonly Allowed[]): string[] {
   const needed = new Set<Allowed>();
-  const faults: string[] = [];
+  const findings: string[] = [];
   for (const [file, source] of files) {
     for (const { feature, lacking } of file.endsWith('.css') ? styleUses(source) : scriptUses(file, source)) {
-      const allowance = allowed.find((one) => one.features.test(feature) && (one.files?.test(file) ?? true));
-      if (allowance) needed.add(allowance);
-      else faults.push(`${file} uses ${feature}, which these lack: ${lacking.join(', ')}.`);
+      const exemption = allowed.find((one) => one.features.test(feature) && (one.files?.test(file) ?? true));
+      if (exemption) needed.add(exemption);
+      else findings.push(`${file} uses ${feature}, which these lack: ${lacking.join(', ')}.`);
     }
   }
   const unneeded = allowed.filter((one) => !needed.has(one));
   return [
-    ...faults,
+    ...findings,
     ...unneeded.map(({ features }) => `${features.source} is no longer used: remove it from the allowed features.`),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browserFloorFaults, type Allowed } from './browser-floor-faults.ts';
+import { findBrowserFloorErrors, type Allowed } from './browser-floor-faults.ts';
 import { buildWeb } from './build-web.ts';
 import { root } from './root.mjs';
 
@@ -56,5 +56,5 @@ export async function browserFloorLint(signal: AbortSignal): Promise<string> {
   for await (const file of glob('**/*.{js,mjs,css}', { cwd: client })) {
     files.set(file, readFileSync(join(client, file), 'utf8'));
   }
-  return browserFloorFaults(files, ALLOWED).join('\n');
+  return findBrowserFloorErrors(files, ALLOWED).join('\n');
 }

@@ -9,7 +9,7 @@ const FEATURE = [
 ];
 const UNIT_TEST = /\.test\.tsx?$/;
 /** Changes outside of these folders, such as in documents, need no browser test. */
-const SHIPPED = /^(?:apps|packages|content|e2e)\//;
+const PRODUCT_PATHS = /^(?:apps|packages|content|e2e)\//;
 
 /**
  * Returns the browser tests affected by a change: those of its features, and changed tests. A change of shared code
@@ -22,7 +22,7 @@ export function affectedBrowserTests(changed: readonly string[], folders: readon
   const affected = new Set<string>();
   for (const path of changed) {
     if (path.startsWith('e2e/tests/') && /\.(?:spec|test)\.ts$/.test(path)) affected.add(path);
-    else if (UNIT_TEST.test(path) || !SHIPPED.test(path)) continue;
+    else if (UNIT_TEST.test(path) || !PRODUCT_PATHS.test(path)) continue;
     else {
       const feature = FEATURE.map((pattern) => pattern.exec(path)?.[1]).find((name) => name !== undefined);
       if (feature === undefined || !folders.includes(feature)) return null;

@@ -18,15 +18,15 @@ export async function demoAccounts(dataDir: string, databaseUrl: string): Promis
   const file = join(dataDir, 'demo-accounts.json');
   if (!existsSync(file)) return [];
   // Written by saveDemoAccounts.
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[];
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[];
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    const emails = kept.map(({ email }) => email);
+    const emails = stored.map(({ email }) => email);
     const { rows } = await client.query<{ email: string }>('select email from users where demo and email = any($1)', [
       emails,
     ]);
-    return kept.filter(({ email }) => rows.some((row) => row.email === email));
+    return stored.filter(({ email }) => rows.some((row) => row.email === email));
   } finally {
     await client.end();
   }

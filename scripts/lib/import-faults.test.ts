@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { importFaults } from './import-faults.ts';
+import { findImportErrors } from './import-faults.ts';
 import { importsOf } from './imports.ts';
 
-const faults = (from: string, ...specifiers: string[]) =>
-  importFaults(specifiers.flatMap((specifier) => importsOf(from, `import { a } from '${specifier}';`)));
+const errorsOf = (from: string, ...specifiers: string[]) =>
+  findImportErrors(specifiers.flatMap((specifier) => importsOf(from, `import { a } from '${specifier}';`)));
 
 describe('import rules', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('import rules', () => {
     ['packages/contract/src/core/route.ts', '../../../../apps/server/src/app.ts', 'only itself'],
     ['e2e/tests/forum.test.ts', '../../apps/server/src/app.ts', 'tools use'],
   ])('%s may not import %s', (from, specifier, rule) => {
-    expect(faults(from, specifier)).toEqual([expect.stringContaining(rule)]);
+    expect(errorsOf(from, specifier)).toEqual([expect.stringContaining(rule)]);
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('import rules', () => {
     ['apps/web/src/platform/i18n.ts', '../../../../content/catalogues/en/core.json'],
     ['packages/contract/src/core/route.test.ts', 'vitest'],
   ])('%s may import %s', (from, specifier) => {
-    expect(faults(from, specifier)).toEqual([]);
+    expect(errorsOf(from, specifier)).toEqual([]);
   });
 
   test('features that import each other are a cycle', () => {
@@ -39,7 +39,7 @@ describe('import rules', () => {
       ...importsOf(there ?? '', `import '#features/accounts';`),
       ...importsOf(back ?? '', `import '#features/forum';`),
     ];
-    expect(importFaults(both)).toEqual([expect.stringContaining('features in a circle')]);
+    expect(findImportErrors(both)).toEqual([expect.stringContaining('features in a circle')]);
   });
 
   test('exports, types, side effects and dynamic imports count as well', () => {

@@ -21,11 +21,11 @@ const FOR_TOOLS =
 const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;
 
 /** Returns each import that violates the rules, one sentence each. */
-export function importFaults(imports: Import[]): string[] {
-  return [...imports.flatMap((one) => fault(one) ?? []), ...circles(imports)];
+export function findImportErrors(imports: Import[]): string[] {
+  return [...imports.flatMap((one) => checkImport(one) ?? []), ...circles(imports)];
 }
 
-function fault({ from, to, specifier }: Import): string | undefined {
+function checkImport({ from, to, specifier }: Import): string | undefined {
   const says = (rule: string) => `${from} imports ${specifier}: ${rule}`;
   const test = TEST.test(from);
   if (from.startsWith('packages/contract/')) {
@@ -64,16 +64,16 @@ function circles(imports: Import[]): string[] {
     if (TEST.test(from) || mine === undefined || other === undefined || mine === other) continue;
     graph.set(mine, (graph.get(mine) ?? new Set()).add(other));
   }
-  const faults = new Set<string>();
+  const errors = new Set<string>();
   const walk = (path: string[]) => {
     const last = path.at(-1) ?? '';
     for (const next of graph.get(last) ?? []) {
       const at = path.indexOf(next);
       if (at === -1) walk([...path, next]);
       else if (next === path.slice(at).sort()[0])
-        faults.add(`${[...path.slice(at), next].join(' -> ')}: features in a circle`);
+        errors.add(`${[...path.slice(at), next].join(' -> ')}: features in a circle`);
     }
   };
   for (const feature of graph.keys()) walk([feature]);
-  return [...faults];
+  return [...errors];
 }

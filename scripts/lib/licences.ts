@@ -9,7 +9,7 @@ const ALLOWED = new Set([
 ]);
 
 /** Individually reviewed packages. */
-const LOOKED_AT: Record<string, string> = {
+const REVIEWED_LICENCES: Record<string, string> = {
   // The image library, which is linked and unchanged.
   '@img/sharp-': 'LGPL-3.0-or-later',
   // Its package.json declares MIT in a legacy field.
@@ -29,18 +29,18 @@ export function isAllowed(expression: string, also = ''): boolean {
 }
 
 /** Returns the production packages whose licence is not allowed. */
-export function licenceFaults(packages: Record<string, Locked>): string[] {
+export function findLicenceErrors(packages: Record<string, Locked>): string[] {
   return Object.entries(packages).flatMap(([path, { license = 'none', dev, link }]) => {
     if (dev || link || !path.includes('node_modules/')) return [];
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const also = Object.entries(LOOKED_AT).find(([known]) => name.startsWith(known))?.[1];
+    const also = Object.entries(REVIEWED_LICENCES).find(([known]) => name.startsWith(known))?.[1];
     return isAllowed(license, also) ? [] : [`${name}: ${license}`];
   });
 }
 
 /** Checks the licences in the lock file. */
-export function lockedLicenceFaults(): string[] {
+export function findLockedLicenceErrors(): string[] {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   // Written by npm, always with packages.
-  return licenceFaults((JSON.parse(lock) as { packages: Record<string, Locked> }).packages);
+  return findLicenceErrors((JSON.parse(lock) as { packages: Record<string, Locked> }).packages);
 }

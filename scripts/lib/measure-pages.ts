@@ -68,10 +68,10 @@ export async function measurePages(site: {
 
 async function openAll(origin: string): Promise<View[]> {
   const views: View[] = [];
-  const ids = await idsOf(await signIn(origin, ACCOUNTS.staff).then(({ api }) => api));
+  const ids = await idsOf(await logIn(origin, ACCOUNTS.staff).then(({ api }) => api));
   const cookies = new Map<Reader, string>();
   for (const [reader, email] of Object.entries(ACCOUNTS)) {
-    cookies.set(reader as Reader, (await signIn(origin, email)).cookie()); // Keys of a record of readers.
+    cookies.set(reader as Reader, (await logIn(origin, email)).cookie()); // Keys of a record of readers.
   }
   for (const [route, { as, waits }] of Object.entries(PAGES)) {
     if (waits) continue;
@@ -95,7 +95,7 @@ async function openAll(origin: string): Promise<View[]> {
 }
 
 /** Creates a client that stores its cookies. */
-async function signIn(origin: string, email: string) {
+async function logIn(origin: string, email: string) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const api = httpClient({

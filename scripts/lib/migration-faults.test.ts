@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { BREAKPOINT, OUTSIDE } from '../../apps/server/src/db/migrate.ts';
-import { migrationFaults } from './migration-faults.ts';
+import { findMigrationErrors } from './migration-faults.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'migration lint '));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -13,10 +13,10 @@ async function rulesOf(statements: string[], { outside = false } = {}): Promise<
   const path = join(dir, 'one.sql');
   const lines = statements.flatMap((statement) => [statement.replaceAll('\n', ' '), BREAKPOINT]);
   writeFileSync(path, [outside ? OUTSIDE : '', ...lines].join('\n'));
-  const faults = (await migrationFaults([path])).map((fault) => /^one\.sql:(\d+) ([a-z-]+): ./.exec(fault) ?? []);
+  const errors = (await findMigrationErrors([path])).map((error) => /^one\.sql:(\d+) ([a-z-]+): ./.exec(error) ?? []);
   return Object.fromEntries(
     statements.map((statement, index) => {
-      const rules = faults.filter(([, line]) => Number(line) === 2 * index + 2).map(([, , rule]) => rule ?? '');
+      const rules = errors.filter(([, line]) => Number(line) === 2 * index + 2).map(([, , rule]) => rule ?? '');
       return [statement, rules.toSorted()];
     }),
   );
@@ -99,7 +99,7 @@ test('requires a rule and a reason in an exemption, which applies to its stateme
   const path = join(dir, 'two.sql');
   const rules = async (...lines: string[]) => {
     writeFileSync(path, lines.join('\n'));
-    return (await migrationFaults([path])).map((fault) => fault.replace(/: .*/s, ''));
+    return (await findMigrationErrors([path])).map((error) => error.replace(/: .*/s, ''));
   };
   const drop = 'alter table posts drop column old;';
   expect(await rules('-- lint: ban-drop-column because nothing reads it since 1.4', drop)).toEqual([]);

@@ -43,17 +43,17 @@ const REASONED = /^([a-z-]+) because (\S.{9,})$/;
  * that Squawk does not check must be known as harmless, using PostgreSQL's own parser. The comment `-- lint: <rule>
  * because <reason>` exempts a statement.
  */
-export async function migrationFaults(paths: string[]): Promise<string[]> {
+export async function findMigrationErrors(paths: string[]): Promise<string[]> {
   await loadModule();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const path of paths) {
     const text = readFileSync(path, 'utf8');
     const outside = text.startsWith(`${OUTSIDE}\n`);
     const found = [...(await squawked(path, outside)), ...ours(text, outside)];
     for (const { line, rule, message } of exempted(text, found).toSorted((a, b) => a.line - b.line))
-      faults.push(`${basename(path)}:${line + 1} ${rule}: ${message}`);
+      errors.push(`${basename(path)}:${line + 1} ${rule}: ${message}`);
   }
-  return faults;
+  return errors;
 }
 
 async function squawked(path: string, outside: boolean): Promise<Finding[]> {

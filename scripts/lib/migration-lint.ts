@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { migrationFaults } from './migration-faults.ts';
+import { findMigrationErrors } from './migration-faults.ts';
 import { root } from './root.mjs';
 
 /** The last migration before this rule; deployed migrations never change. */
@@ -12,6 +12,6 @@ const BASELINE = '20261122152828_points_and_frame.sql';
  */
 export async function migrationLint(): Promise<string> {
   const paths = globSync(join(root, 'apps/server/src/db/migrations/*.sql')).sort();
-  const faults = await migrationFaults(paths.filter((path) => basename(path) > BASELINE));
-  return faults.length > 0 ? [...faults, 'docs/guides/migrate.md says how each of these is done.'].join('\n') : '';
+  const errors = await findMigrationErrors(paths.filter((path) => basename(path) > BASELINE));
+  return errors.length > 0 ? [...errors, 'docs/guides/migrate.md says how each of these is done.'].join('\n') : '';
 }

@@ -47,35 +47,35 @@ export function readBudgets(): Record<string, PageBudget> {
   return JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as Record<string, PageBudget>;
 }
 
-export interface BudgetFault {
+export interface BudgetError {
   route: string;
   message: string;
 }
 
 /** Returns measurements above their budget, pages without one, and caches that do not match their declaration. */
-export function budgetFaults(
+export function findBudgetErrors(
   measured: Readonly<Record<string, MeasuredPage>>,
   budgets: Readonly<Record<string, PageBudget>>,
-): BudgetFault[] {
-  const faults: BudgetFault[] = [];
+): BudgetError[] {
+  const errors: BudgetError[] = [];
   for (const [route, page] of Object.entries(measured)) {
-    const fault = (message: string) => faults.push({ route, message });
+    const addError = (message: string) => errors.push({ route, message });
     const budget = budgets[route];
     if (!budget) {
-      fault('has no budget');
+      addError('has no budget');
       continue;
     }
     for (const cost of COSTS) {
-      if (page[cost] > budget[cost] * (1 + SLACK[cost])) fault(`${cost} ${page[cost]}, at most ${budget[cost]}`);
+      if (page[cost] > budget[cost] * (1 + SLACK[cost])) addError(`${cost} ${page[cost]}, at most ${budget[cost]}`);
     }
     if (page.cached !== null && page.cached !== (budget.cache === 'shared'))
-      fault(page.cached ? 'is cached, and its budget says why it is not' : 'is not answered from the cache');
-    if (typeof budget.cache === 'object' && budget.cache?.never === '') fault('has no reason for not being cached');
+      addError(page.cached ? 'is cached, and its budget says why it is not' : 'is not answered from the cache');
+    if (typeof budget.cache === 'object' && budget.cache?.never === '') addError('has no reason for not being cached');
   }
   for (const route of Object.keys(budgets)) {
-    if (!measured[route]) faults.push({ route, message: 'is no longer a page' });
+    if (!measured[route]) errors.push({ route, message: 'is no longer a page' });
   }
-  return faults;
+  return errors;
 }
 
 /**

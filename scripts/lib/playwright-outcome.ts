@@ -1,19 +1,19 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { TestOutcome } from './test-outcome.ts';
 
-interface Fault {
+interface TestError {
   message?: string;
 }
 
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; tests: { projectName: string; status: string; results: { errors: Fault[] }[] }[] }[];
+  specs?: { title: string; tests: { projectName: string; status: string; results: { errors: TestError[] }[] }[] }[];
 }
 
 interface PlaywrightReport {
   suites: Suite[];
-  errors: Fault[];
+  errors: TestError[];
 }
 
 /** Counts a Playwright report. A failure outside a test, such as the server's start, counts as one; a flaky test as passed. */
@@ -41,6 +41,6 @@ function count({ title, suites = [], specs = [] }: Suite, path: string, outcome:
   for (const suite of suites) count(suite, here, outcome);
 }
 
-function text(faults: Fault[]): string {
-  return stripVTControlCharacters(faults.map(({ message }) => message ?? '').join('\n'));
+function text(errors: TestError[]): string {
+  return stripVTControlCharacters(errors.map(({ message }) => message ?? '').join('\n'));
 }

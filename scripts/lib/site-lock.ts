@@ -28,7 +28,7 @@ const STOPPING_MS = 12_000;
  */
 export async function siteLock(dataDir: string, signal: AbortSignal): Promise<SiteLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const begun = Date.now();
+  const startedAt = Date.now();
   for (;;) {
     const { lock, left, holder } = take(join(dataDir, 'site.lock'));
     if (lock) {
@@ -36,7 +36,7 @@ export async function siteLock(dataDir: string, signal: AbortSignal): Promise<Si
       return { note: (details) => lock.update({ ...details }), release: () => lock.release() };
     }
     // A command whose npm was just killed is about to exit; one that is stopping gets more time.
-    if (Date.now() - begun > (holder.stopping ? STOPPING_MS : LEAVING_MS)) {
+    if (Date.now() - startedAt > (holder.stopping ? STOPPING_MS : LEAVING_MS)) {
       const { url, pid } = holder;
       throw new Sentence(
         url ? `The site is running already: ${url}` : `Process ${pid} is working on ${dataDir} already.`,

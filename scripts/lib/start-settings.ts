@@ -29,7 +29,7 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     return { ...settings, DATABASE_URL: databaseUrl, seedsDemo };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    const lines = error.faults.map((fault) => `  ${fault}`).join('\n');
+    const lines = error.errors.map((message) => `  ${message}`).join('\n');
     throw new Sentence(`These settings are missing or wrong:\n${lines}`, 78);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAudit } from './dependency-audit.ts';
-import { isAllowed, licenceFaults } from './licences.ts';
+import { isAllowed, findLicenceErrors } from './licences.ts';
 import { secretsIn } from './stored-secrets.ts';
 
 describe('the audit of dependencies', () => {
@@ -50,7 +50,7 @@ it('allows a licence when one alternative of its expression is allowed completel
     'node_modules/b': { license: 'AGPL-3.0', dev: true },
     'node_modules/a/node_modules/@img/sharp-linux': { license: 'Apache-2.0 AND LGPL-3.0-or-later' },
   };
-  expect(licenceFaults(packages)).toEqual(['a: AGPL-3.0']);
+  expect(findLicenceErrors(packages)).toEqual(['a: AGPL-3.0']);
 });
 
 it('recognizes keys by their format [OPS-04]', () => {

@@ -51,13 +51,13 @@ const KNOWN_ALTERATIONS = new Set<AlterTableType | undefined>([
 export function unjudged(text: string, { stmts = [] }: ParseResult, outside: boolean): Finding[] {
   const made = new Set(stmts.map(({ stmt }) => tableMadeBy(stmt)).filter(Boolean));
   return stmts.flatMap(({ stmt, stmt_location: at = 0 }) => {
-    const fault = stmt && judge(stmt, made, outside);
-    if (!fault) return [];
+    const defect = stmt && judge(stmt, made, outside);
+    if (!defect) return [];
     // The reported start of a statement may include preceding space and comments; offsets are in bytes.
     const before = Buffer.from(text).subarray(0, at).toString();
     const rest = text.slice(before.length);
     const space = /^(\s|--[^\n]*\n)*/.exec(rest)?.[0] ?? '';
-    return [{ line: (before + space).split('\n').length - 1, ...fault }];
+    return [{ line: (before + space).split('\n').length - 1, ...defect }];
   });
 }
 

@@ -12,12 +12,12 @@ const FILES = [
   '*.md',
   'docs/**/*.md',
 ];
-const EXCLUDED = ['**/node_modules', '**/dist', '**/*.gen.ts', '**/generated/**'];
+const IGNORED_GLOBS = ['**/node_modules', '**/dist', '**/*.gen.ts', '**/generated/**'];
 
 export const BASELINE_FILE = join(root, 'scripts/vocabulary-baseline.json');
 
 export function readVocabulary(): Map<string, AreaReport> {
-  const paths = globSync(FILES, { cwd: root, exclude: EXCLUDED }).sort();
+  const paths = globSync(FILES, { cwd: root, exclude: IGNORED_GLOBS }).sort();
   return vocabularyReport(paths.map((path) => ({ path, content: readFileSync(join(root, path), 'utf8') })));
 }
 

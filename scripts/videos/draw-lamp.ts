@@ -12,21 +12,21 @@ export interface Lamp {
   /** Size from a bare bulb (0) to a large soft box (1). */
   size: number;
   /** Width of the light cone at its target. */
-  spread?: number;
+  beamWidth?: number;
 }
 
 /** Draws a lamp with its light cone, from above or from the side: the same shape, rotated to its target. */
-export function lamp({ id, x, y, to, colour, on, size, spread = 74 }: Lamp): string {
+export function lamp({ id, x, y, to, colour, on, size, beamWidth: beamWidth = 74 }: Lamp): string {
   const [dx, dy] = [to[0] - x, to[1] - y];
   const far = Math.hypot(dx, dy);
   const half = 15 + 47 * size;
   const body = size < 0.3 ? bulb(colour, on) : softBox(half, colour, on);
-  return at(x, y, turned((Math.atan2(dy, dx) * 180) / Math.PI, cone(id, far, half, spread, colour, on) + body));
+  return at(x, y, turned((Math.atan2(dy, dx) * 180) / Math.PI, cone(id, far, half, beamWidth, colour, on) + body));
 }
 
-function cone(id: string, far: number, half: number, spread: number, colour: string, on: number): string {
+function cone(id: string, far: number, half: number, beamWidth: number, colour: string, on: number): string {
   if (on < 0.01) return '';
-  const shape = `M16 ${n(-half)}L${n(far)} ${n(-spread)}V${n(spread)}L16 ${n(half)}Z`;
+  const shape = `M16 ${n(-half)}L${n(far)} ${n(-beamWidth)}V${n(beamWidth)}L16 ${n(half)}Z`;
   return `<linearGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${n(on * 0.8)}"/>
     <stop offset="1" stop-color="${colour}" stop-opacity="${n(on * 0.06)}"/></linearGradient>${path(shape, `fill="url(#${id})"`)}`;
 }

@@ -69,8 +69,8 @@ export function toggle(x: number, y: number, on: number, scale = 1): string {
 export function dots(x: number, y: number, done: (index: number) => number, current: number): string {
   const all = Array.from({ length: 10 }, (_, index) => {
     const [cx, cy] = [x + ((index % 5) - 2) * 52, y + (index < 5 ? 0 : 52)];
-    const ring = index === current ? disc(cx, cy, 19, stroke(LIME, 6)) : '';
-    return disc(cx, cy, 17, fill(LINE)) + ring + tick(cx, cy, 19, done(index));
+    const outline = index === current ? disc(cx, cy, 19, stroke(LIME, 6)) : '';
+    return disc(cx, cy, 17, fill(LINE)) + outline + tick(cx, cy, 19, done(index));
   });
   return all.join('');
 }

@@ -93,9 +93,9 @@ export function figure(id: string, look: Look): string {
 
 function part(id: string, shape: Part, look: Look): string {
   const { d, colour } = shape;
-  const away = Math.hypot(look.side, look.height);
-  const [x, y] = away > 0.05 ? [look.side / away, -look.height / away] : [-1, 0];
-  const reach = 1.12 - 0.62 * clamp(away);
+  const distance = Math.hypot(look.side, look.height);
+  const [x, y] = distance > 0.05 ? [look.side / distance, -look.height / distance] : [-1, 0];
+  const reach = 1.12 - 0.62 * clamp(distance);
   const blur = 0.05 + look.soft * 0.6;
   return (
     path(d, fill(lit(colour, AMBIENT))) +

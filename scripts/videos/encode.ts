@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Film, frame, FRAMES_PER_SECOND, HEIGHT, WIDTH } from './film.ts';
+import { type Video, frame, FRAMES_PER_SECOND, HEIGHT, WIDTH } from './film.ts';
 import { pixels, webp } from './raster.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content/videos', import.meta.url));
@@ -23,26 +23,26 @@ const COLOURS = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709
 const SEEKABLE = words(`-g ${FRAMES_PER_SECOND * 4} -an -map_metadata -1 -fflags +bitexact`);
 
 /** Renders the frames once into a lossless file; both videos are encoded from it. */
-export async function encode(film: Film): Promise<void> {
+export async function encode(video: Video): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const target = (ending: string) => join(FOLDER, `${film.name}.${ending}`);
-  const master = join(tmpdir(), `${film.name}-${process.pid}.mkv`);
+  const target = (ending: string) => join(FOLDER, `${video.name}.${ending}`);
+  const master = join(tmpdir(), `${video.name}-${process.pid}.mkv`);
   try {
-    await draw(film, master);
+    await draw(video, master);
     await ffmpeg(['-i', master, ...H264, ...COLOURS, ...SEEKABLE, target('mp4')]);
     await ffmpeg(['-i', master, ...VP9, ...COLOURS, ...SEEKABLE, target('webm')]);
   } finally {
     await rm(master, { force: true });
   }
-  await writeFile(target('webp'), await webp(frame(film, film.poster)));
+  await writeFile(target('webp'), await webp(frame(video, video.poster)));
 }
 
-async function draw(film: Film, master: string): Promise<void> {
+async function draw(video: Video, master: string): Promise<void> {
   const { child, ended } = start([...RAW, ...LOSSLESS, ...COLOURS, master]);
   let before = '';
   let image: Buffer = Buffer.alloc(0);
-  for (let index = 0; index < film.seconds * FRAMES_PER_SECOND; index += 1) {
-    const drawing = frame(film, index / FRAMES_PER_SECOND);
+  for (let index = 0; index < video.seconds * FRAMES_PER_SECOND; index += 1) {
+    const drawing = frame(video, index / FRAMES_PER_SECOND);
     if (drawing !== before) image = await pixels(drawing);
     before = drawing;
     // Waits while the pipe is full (backpressure); a closed pipe is reported by the exit of ffmpeg.

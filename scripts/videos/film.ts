@@ -6,7 +6,7 @@ export const WIDTH = 1280;
 export const HEIGHT = 720;
 export const FRAMES_PER_SECOND = 24;
 
-export interface Film {
+export interface Video {
   name: string;
   seconds: number;
   /** Time in seconds of the frame used as the poster. */
@@ -17,21 +17,21 @@ export interface Film {
   draw(t: number): string;
 }
 
-export function frame(film: Film, t: number): string {
+export function frame(video: Video, t: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-${box(0, 0, WIDTH, HEIGHT, 0, fill(GROUND))}${progress(film, t)}${film.draw(t)}</svg>`;
+${box(0, 0, WIDTH, HEIGHT, 0, fill(GROUND))}${progress(video, t)}${video.draw(t)}</svg>`;
 }
 
 /**
  * One line segment per chapter. It grows in small steps, since a change in every frame would increase the file size.
  */
-function progress(film: Film, t: number): string {
+function progress(video: Video, t: number): string {
   const width = 1200;
   const gap = 10;
-  const pieces = film.chapters.map((start, index) => {
-    const end = film.chapters[index + 1] ?? film.seconds;
-    const x = 40 + (start / film.seconds) * width;
-    const length = ((end - start) / film.seconds) * width - gap;
+  const pieces = video.chapters.map((start, index) => {
+    const end = video.chapters[index + 1] ?? video.seconds;
+    const x = 40 + (start / video.seconds) * width;
+    const length = ((end - start) / video.seconds) * width - gap;
     const done = Math.floor(clamp((t - start) / (end - start)) * 40) / 40;
     return box(x, 26, length, 8, 4, fill(LINE)) + (done > 0 ? box(x, 26, length * done, 8, 4, fill(LIME)) : '');
   });

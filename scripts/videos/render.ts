@@ -8,13 +8,13 @@ import { png } from './raster.ts';
 import { lightInFiveMinutes } from './scenes/light-in-five-minutes.ts';
 import { roomCheck } from './scenes/room-check.ts';
 
-const films = [lightInFiveMinutes, roomCheck];
+const videos = [lightInFiveMinutes, roomCheck];
 const [wanted, second, file] = process.argv.slice(2);
-const chosen = films.filter((film) => wanted === undefined || film.name === wanted);
+const chosen = videos.filter((video) => wanted === undefined || video.name === wanted);
 
 if (chosen.length === 0)
-  throw new Error(`There is no film ${wanted}. There are: ${films.map((film) => film.name).join(', ')}.`);
-for (const film of chosen) {
-  if (second !== undefined && file !== undefined) await writeFile(file, await png(frame(film, Number(second))));
-  else await encode(film);
+  throw new Error(`There is no film ${wanted}. There are: ${videos.map((video) => video.name).join(', ')}.`);
+for (const video of chosen) {
+  if (second !== undefined && file !== undefined) await writeFile(file, await png(frame(video, Number(second))));
+  else await encode(video);
 }

@@ -4,12 +4,12 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { connect } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
 import { testApp } from './testing/app.ts';
-import { signedIn } from './testing/factories.ts';
+import { createLoggedInAccount } from './testing/factories.ts';
 import { createPost } from './testing/forum-factories.ts';
 
 it('responds to a request in flight before the site stops [OPS-03]', async () => {
   const app = await testApp();
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { id } = await createPost(app.services, { authorId: user.id });
   const other = connect(app.databaseUrl, { max: 2 });
   let closing: Promise<void> | undefined;

@@ -14,7 +14,7 @@ import { serveClientFiles } from '#platform/client-files.ts';
 import type { Services } from '#platform/context.ts';
 import { cookieNames } from '#platform/cookies.ts';
 import type { Feature } from '#platform/feature.ts';
-import { FileGate } from '#platform/file-access.ts';
+import { FileVisibility } from '#platform/file-access.ts';
 import { commonHeaders, sendCommonHeaders } from '#platform/headers.ts';
 import { handleErrors, sendError, serveApi } from '#platform/http.ts';
 import { Hub } from '#platform/hub.ts';
@@ -31,17 +31,17 @@ import { Outbox } from '#platform/outbox.ts';
 import { styleInliner } from '#platform/inline-styles.ts';
 import { builtPages, clientDir, livePages } from '#platform/page-loader.ts';
 import { servePages } from '#platform/pages.ts';
-import { ModeratedRegister } from '#platform/moderated.ts';
+import { ModeratedRegistry } from '#platform/moderated.ts';
 import { Overload, retryAfter, shedOverload } from '#platform/overload.ts';
-import { PersonalRegister } from '#platform/personal-data.ts';
+import { PersonalDataRegistry } from '#platform/personal-data.ts';
 import { Presence } from '#platform/presence.ts';
 import type { RedisLink } from '#platform/redis.ts';
 import { refuseTargets } from '#platform/refuse-targets.ts';
 import { countRequests, followRequests } from '#platform/request-metrics.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
-import { SearchRegister } from '#platform/search-source.ts';
+import { SearchRegistry } from '#platform/search-source.ts';
 import type { Settings } from '#platform/settings.ts';
-import { ShelfRegister } from '#platform/shelf-source.ts';
+import { ResumeSourceRegistry } from '#platform/shelf-source.ts';
 import { SiteSettings } from '#platform/site-settings.ts';
 import { forRequest, timedTasks } from '#platform/task.ts';
 import { tracingOf } from '#platform/tracing.ts';
@@ -98,13 +98,13 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   const { db, close: closeDb } = onPool(pool);
   const { db: probe, close: closeProbe } = connect(settings.DATABASE_URL, PROBE);
   const tracing = await tracingOf(settings);
-  const inTask = timedTasks(metrics, tracing);
-  const jobs = new Jobs(settings.DATABASE_URL, log, { work: settings.WORK !== 'apart', run: inTask });
+  const runInContext = timedTasks(metrics, tracing);
+  const jobs = new Jobs(settings.DATABASE_URL, log, { work: settings.WORK !== 'apart', run: runInContext });
   const redis = await redisOf(settings, log);
   const presence = new Presence(redis);
   const limits = new Limits(settings.LIMIT_FACTOR, redis && { redis, secret: settings.SECRET });
   const switches = new SiteSettings(db, () => {
-    hub.tell('site_settings');
+    hub.publish('site_settings');
     void hub.silenceVisitors();
   });
   const isClosed = async () => (await switches.all()).login_required;
@@ -114,12 +114,12 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   ]);
   const cache = new ResponseCache({
     maxBytes: 64 * 1024 * 1024,
-    tell: (tags) => hub.tell('drop', tags),
+    broadcast: (tags) => hub.publish('drop', tags),
     count: (outcome) => lookups.inc({ outcome }),
   });
-  hub.hearNews('drop', (tags) => cache.dropHere(tags));
-  hub.hearNews('site_settings', () => switches.forget());
-  hub.hearNews('missed', () => {
+  hub.onInstanceMessage('drop', (tags) => cache.invalidateLocal(tags));
+  hub.onInstanceMessage('site_settings', () => switches.forget());
+  hub.onInstanceMessage('missed', () => {
     cache.clear();
     switches.forget();
   });
@@ -137,14 +137,14 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     db,
     probe,
     jobs,
-    outbox: new Outbox(db, log, { run: inTask, drop: (tags) => cache.drop(...tags) }),
+    outbox: new Outbox(db, log, { run: runInContext, drop: (tags) => cache.invalidate(...tags) }),
     mail: new Mail(settings, db, { jobs, metrics }),
     ...(await openFiles(settings)),
-    fileGate: new FileGate(db, { url: settings.DATABASE_URL, log }),
-    personal: new PersonalRegister(),
-    moderated: new ModeratedRegister(),
-    searches: new SearchRegister(),
-    shelf: new ShelfRegister(),
+    fileVisibility: new FileVisibility(db, { url: settings.DATABASE_URL, log }),
+    personal: new PersonalDataRegistry(),
+    moderated: new ModeratedRegistry(),
+    searches: new SearchRegistry(),
+    resumeSources: new ResumeSourceRegistry(),
     hub,
     presence,
     limits,
@@ -164,21 +164,22 @@ function runBeside(
   list: readonly Feature[],
   close: () => Promise<void>,
 ): void {
-  const { settings, metrics, outbox, jobs, hub, fileGate, personal, moderated, searches, shelf } = services;
+  const { settings, metrics, outbox, jobs, hub, fileVisibility, personal, moderated, searches, resumeSources } =
+    services;
   for (const feature of list) {
     outbox.add(feature.subscribers?.(services) ?? []);
-    fileGate.add(feature.files ?? []);
+    fileVisibility.add(feature.files ?? []);
     if (feature.personal) personal.add(feature.name, feature.personal);
     for (const kind of feature.moderated ?? []) moderated.add(kind);
     for (const source of feature.searches ?? []) searches.add(source);
-    for (const source of feature.shelf ?? []) shelf.add(source);
+    for (const source of feature.resumeSources ?? []) resumeSources.add(source);
     for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
     if (feature.sockets) hub.listen(feature.sockets(services));
     feature.metrics?.(services);
   }
   http.addHook('onReady', async () => {
     if (settings.METRICS_PORT !== undefined) await metrics.listen(settings.HOST, settings.METRICS_PORT);
-    await fileGate.start();
+    await fileVisibility.start();
     await jobs.start();
     outbox.start();
     hub.attach(http.server);
@@ -194,7 +195,7 @@ function runBeside(
     clearInterval(sweep);
     await outbox.stop();
     await jobs.stop();
-    await fileGate.close();
+    await fileVisibility.close();
     await close();
     await metrics.close();
   });

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import { testApp, type TestApp } from './testing/app.ts';
 import { feedServer, type FeedServer } from './testing/feed-server.ts';
@@ -14,7 +14,7 @@ let app: TestApp;
 beforeEach(async () => {
   server = await feedServer();
   app = await testApp();
-  for (const network of NETWORKS) server.play(network, [{ name: 'room', viewers: 3 }]);
+  for (const network of INDUSTRY_SITES) server.play(network, [{ name: 'room', viewers: 3 }]);
 });
 afterEach(async () => {
   await app.close();
@@ -31,7 +31,7 @@ it('reports by its exit code that a cam site could not be collected [DATA-01]', 
   expect(await codeOf(start('--once'))).toBe(1);
   const states = await app.services.db.select().from(feedStates);
   expect(states.find(({ network }) => network === 'cam4')).toMatchObject({ lastError: 'address', lastOkAt: null });
-  expect(states.filter(({ lastOkAt, lastError }) => lastOkAt && !lastError)).toHaveLength(NETWORKS.length - 1);
+  expect(states.filter(({ lastOkAt, lastError }) => lastOkAt && !lastError)).toHaveLength(INDUSTRY_SITES.length - 1);
 });
 
 it('resumes after a kill and stops on SIGTERM [DATA-01]', { timeout: LONG }, async () => {
@@ -39,9 +39,9 @@ it('resumes after a kill and stops on SIGTERM [DATA-01]', { timeout: LONG }, asy
   const asked = () => server.asked.filter((path) => path.startsWith('/stripchat')).length;
   const killed = start();
   await expect.poll(asked, { timeout: LONG / 3 }).toBe(1);
-  const gone = once(killed, 'exit');
+  const exited = once(killed, 'exit');
   killed.kill('SIGKILL');
-  await gone;
+  await exited;
   const stopped = start();
   await expect.poll(asked, { timeout: LONG / 3 }).toBe(2);
   const end = codeOf(stopped);

@@ -1,4 +1,4 @@
-import { accountHelp } from './features/account-help/feature.ts';
+import { accountRecovery } from './features/account-help/feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { adverts } from './features/adverts/feature.ts';
 import { analytics } from './features/analytics/feature.ts';
@@ -10,23 +10,23 @@ import { camsites } from './features/camsites/feature.ts';
 import { chat } from './features/chat/feature.ts';
 import { contact } from './features/contact/feature.ts';
 import { contest } from './features/contest/feature.ts';
-import { continuing } from './features/continuing/feature.ts';
+import { resume } from './features/continuing/feature.ts';
 import { courses } from './features/courses/feature.ts';
-import { desk } from './features/desk/feature.ts';
+import { cms } from './features/desk/feature.ts';
 import { documents } from './features/documents/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
-import { exclusions } from './features/exclusions/feature.ts';
-import { flashCards } from './features/flash-cards/feature.ts';
+import { sanctions } from './features/exclusions/feature.ts';
+import { flashcards } from './features/flash-cards/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
 import { games } from './features/games/feature.ts';
 import { industry } from './features/industry/feature.ts';
-import { inspiration } from './features/inspiration/feature.ts';
+import { inspo } from './features/inspiration/feature.ts';
 import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
-import { myLink } from './features/my-link/feature.ts';
+import { linkPage } from './features/my-link/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { operations } from './features/operations/feature.ts';
@@ -62,10 +62,10 @@ export const features: readonly Feature[] = [
   search,
   referrals,
   moderation,
-  exclusions,
-  accountHelp,
-  desk,
-  inspiration,
+  sanctions,
+  accountRecovery,
+  cms,
+  inspo,
   chat,
   security,
   privacy,
@@ -74,13 +74,13 @@ export const features: readonly Feature[] = [
   notifications,
   newsletter,
   realtime,
-  flashCards,
-  continuing,
+  flashcards,
+  resume,
   industry,
   contact,
   stream,
   bio,
-  myLink,
+  linkPage,
   seasons,
   adverts,
   analytics,

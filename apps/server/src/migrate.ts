@@ -6,5 +6,5 @@ import { settingsOrExit } from './settings-or-exit.ts';
 
 const settings = settingsOrExit();
 const log = createLog(settings.LOG_LEVEL);
-await migrate(settings.DATABASE_URL, { tell: (text) => log.info(text) });
+await migrate(settings.DATABASE_URL, { onProgress: (text) => log.info(text) });
 log.info('database schema is up to date');

@@ -2,7 +2,7 @@
 // --skip-damaged, --plain.
 import { parseArgs } from 'node:util';
 import { openFiles } from '#platform/open-files.ts';
-import { BackupFault } from './features/backups/backup-fault.ts';
+import { BackupError } from './features/backups/backup-fault.ts';
 import { restoreBackup } from './features/backups/restore-backup.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 
@@ -21,20 +21,20 @@ function options() {
       allowNegative: true,
     }).values;
   } catch (error) {
-    throw new BackupFault(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+    throw new BackupError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
 }
 
 try {
   const { from, into, plain, 'send-waiting': sendWaiting, 'skip-damaged': skipDamaged } = options();
-  if (!from) throw new BackupFault(`Specify a backup: --from DIR\n${USAGE}`);
+  if (!from) throw new BackupError(`Specify a backup: --from DIR\n${USAGE}`);
   if (into) {
     process.env.DATABASE_URL = into;
     delete process.env.DATABASE_URL_FILE;
   }
   const settings = settingsOrExit();
   const { files, privateFiles } = await openFiles(settings);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { dir, manifest, unsent, skipped, sameSecret } = await restoreBackup({
     ...{ from, databaseUrl: settings.DATABASE_URL, secret: settings.SECRET, key: settings.BACKUP_KEY },
     stores: { public: files, private: privateFiles },
@@ -45,7 +45,7 @@ try {
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const count = manifest.files.public.count + manifest.files.private.count - skipped.length;
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `${dir}, taken at ${manifest.takenAt}, was restored: ${manifest.tables.length} tables, ${rows} rows, ${count} files, all verified, ${seconds} s`,
   );
@@ -66,6 +66,6 @@ try {
   }
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof BackupFault ? error.message : error);
+  console.error(error instanceof BackupError ? error.message : error);
   process.exit(1);
 }

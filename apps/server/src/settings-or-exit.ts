@@ -9,7 +9,7 @@ export function settingsOrExit(): Settings {
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    console.error(`These settings are missing or wrong:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`);
+    console.error(`These settings are missing or wrong:\n${error.errors.map((line) => `  ${line}`).join('\n')}`);
     process.exit(WRONG_SETTINGS);
   }
 }

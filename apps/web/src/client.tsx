@@ -3,8 +3,8 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { needsPolyfills } from '#platform/needs-polyfills.ts';
-import { showFailedNotice, STARTED } from '#ui/failed-notice.ts';
-import { KeptDocument } from '#ui/kept-document.tsx';
+import { showFailureBanner, STARTED } from '#ui/failed-notice.ts';
+import { DocumentErrorBoundary } from '#ui/kept-document.tsx';
 import { getRouter } from './router.tsx';
 
 // Like the framework's own entry, but without server functions, which this product does not use and which weigh 7 kB.
@@ -23,11 +23,11 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <KeptDocument>
+        <DocumentErrorBoundary>
           <Started>
             <RouterProvider router={router} />
           </Started>
-        </KeptDocument>
+        </DocumentErrorBoundary>
       </StrictMode>,
     );
   });
@@ -45,6 +45,6 @@ function Started({ children }: { children: ReactNode }) {
 
 start().catch((error: unknown) => {
   // The server-rendered page remains visible.
-  showFailedNotice(true);
+  showFailureBanner(true);
   throw error;
 });

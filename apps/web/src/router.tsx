@@ -7,13 +7,13 @@ import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { withErrorTexts } from '#platform/error-texts.ts';
 import { applyOverrides, createTexts, loadOverrides } from '#platform/i18n.ts';
 import { getPageContext } from '#platform/page-context.ts';
-import { patientClient } from '#platform/patient-client.ts';
+import { retryingClient } from '#platform/patient-client.ts';
 import type { Catalogue } from '#platform/texts.ts';
 import { TextsProvider } from '#platform/use-translation.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export async function getRouter() {
-  const { api: plainApi, language, fieldLanguage, signedIn, seal, posted } = getPageContext();
+  const { api: plainApi, language, fieldLanguage, loggedIn, scriptMarker, posted } = getPageContext();
   // Without a connection a call fails immediately with an error. If it waited for one, a switch would show an unsaved
   // state, and a failed action would happen later without the user.
   const networkMode = 'always';
@@ -25,14 +25,14 @@ export async function getRouter() {
   });
   const overrides = await loadOverrides(plainApi, language);
   const i18n = await createTexts(language, overrides);
-  const api = withErrorTexts(import.meta.env.SSR ? plainApi : patientClient(plainApi), { queryClient, i18n });
+  const api = withErrorTexts(import.meta.env.SSR ? plainApi : retryingClient(plainApi), { queryClient, i18n });
   /** URL of the served page until it has been hydrated. */
   let served: string | undefined;
   /** Key of the history entry whose scroll position was restored last. */
   let restored: string | undefined;
   const router = createRouter({
     routeTree,
-    context: { queryClient, api, language, fieldLanguage, signedIn, i18n, posted },
+    context: { queryClient, api, language, fieldLanguage, loggedIn, i18n, posted },
     scrollRestoration: ({ location }) => {
       const isServed = location.href === served;
       served = undefined;
@@ -46,7 +46,7 @@ export async function getRouter() {
       if (isServed) document.dispatchEvent(new Event('scroll'));
       return !isServed && !isReload;
     },
-    ...(seal && { ssr: { nonce: seal } }),
+    ...(scriptMarker && { ssr: { nonce: scriptMarker } }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,

@@ -63,17 +63,17 @@ for (const reader of READERS) {
     page,
     context,
     account,
-    signIn,
+    logIn,
     request,
-    expectFault,
+    expectError,
   }) => {
     test.setTimeout(600_000);
-    expectFault(/status of 404/);
+    expectError(/status of 404/);
     const ids = await idsOf(apiOf(request));
     await context.addInitScript(removeNewerApis);
-    if (reader === 'newcomer') await signIn(context, await account({ role: null }));
-    if (reader === 'member') await signIn(context, demo('member'));
-    if (reader === 'staff') await signIn(context, demo('superadmin'));
+    if (reader === 'newcomer') await logIn(context, await account({ role: null }));
+    if (reader === 'member') await logIn(context, demo('member'));
+    if (reader === 'staff') await logIn(context, demo('superadmin'));
     for (const [route, row] of Object.entries(PAGES)) {
       if (row.as !== reader) continue;
       const { at = route } = row;

@@ -46,14 +46,14 @@ test.describe('headings after a navigation [NAV-18]', { tag: '@phone' }, () => {
       page,
       context,
       account,
-      signIn,
+      logIn,
       request,
     }) => {
       test.setTimeout(300_000);
       const ids = await idsOf(apiOf(request));
-      if (reader === 'newcomer') await signIn(context, await account({ role: null }));
-      if (reader === 'member') await signIn(context, demo('member'));
-      if (reader === 'staff') await signIn(context, demo('superadmin'));
+      if (reader === 'newcomer') await logIn(context, await account({ role: null }));
+      if (reader === 'member') await logIn(context, demo('member'));
+      if (reader === 'staff') await logIn(context, demo('superadmin'));
       await page.goto(START);
       await hydrated(page);
       for (const [route, row] of Object.entries(PAGES)) {

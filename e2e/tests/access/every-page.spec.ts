@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { accessFaults } from '../../fixtures/access-faults.ts';
+import { findAccessErrors } from '../../fixtures/access-faults.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { layoutDefects, NO_DEFECTS } from '../../fixtures/layout-defects.ts';
-import { outside } from '../../fixtures/outside.ts';
+import { findOverflowing } from '../../fixtures/outside.ts';
 import { expect, hydrated, settled, test } from '../../fixtures/test.ts';
 import { allRoutes, demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 
@@ -36,19 +36,19 @@ for (const reader of READERS) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       request,
       baseURL,
       isMobile,
       viewport: usual,
-      expectFault,
+      expectError,
     }) => {
       test.setTimeout(process.env.EVERY_WALK ? 3_600_000 : 600_000);
-      expectFault(/status of 404/);
+      expectError(/status of 404/);
       const ids = await idsOf(apiOf(request));
-      if (reader === 'newcomer') await signIn(context, await account({ role: null }));
-      if (reader === 'member') await signIn(context, full ? demo('member') : await account());
-      if (reader === 'staff') await signIn(context, demo('superadmin'));
+      if (reader === 'newcomer') await logIn(context, await account({ role: null }));
+      if (reader === 'member') await logIn(context, full ? demo('member') : await account());
+      if (reader === 'staff') await logIn(context, demo('superadmin'));
       for (const [place, [route, row]] of Object.entries(PAGES).entries()) {
         if (row.as !== reader) continue;
         const suited = LOOKS.filter((look) => reader !== 'member' || look.full === full);
@@ -58,38 +58,38 @@ for (const reader of READERS) {
         const onPhone = (place % 2 === 0) === full;
         if (!process.env.EVERY_WALK && onPhone !== isMobile) continue;
         for (const look of looks) {
-          await test.step(`${route} ${look.language} ${look.scheme}`, () => lookAt(route, look));
+          await test.step(`${route} ${look.language} ${look.scheme}`, () => checkPage(route, look));
         }
       }
 
-      async function lookAt(route: string, { language, scheme, full: much }: Look): Promise<void> {
+      async function checkPage(route: string, { language, scheme, full: much }: Look): Promise<void> {
         const { empty, leadsTo, missing, waits } = PAGES[route] ?? { as: reader };
         const path = (!much && empty) || pathOf(route, ids);
         await context.addCookies([{ name: 'll_lang', value: language, url: baseURL ?? '' }]);
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         const response = await page.goto(path);
         await (waits ? hydrated(page) : settled(page));
-        const told = `${path} in ${language}, ${scheme}`;
-        expect.soft(response?.status(), told).toBe(missing ? 404 : 200);
+        const description = `${path} in ${language}, ${scheme}`;
+        expect.soft(response?.status(), description).toBe(missing ? 404 : 200);
         const { pathname, search } = new URL(page.url());
         expect
-          .soft(pathname + search, told)
+          .soft(pathname + search, description)
           .toBe((typeof leadsTo === 'function' ? leadsTo(ids) : leadsTo) ?? path.replace(/(?<=.)\/$/, ''));
-        expect.soft(await page.locator('html').getAttribute('lang'), told).toBe(language);
-        expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${told}: headings`).toBe(1);
-        expect.soft(await page.title(), told).toMatch(/\S/);
+        expect.soft(await page.locator('html').getAttribute('lang'), description).toBe(language);
+        expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${description}: headings`).toBe(1);
+        expect.soft(await page.title(), description).toMatch(/\S/);
         for (const size of SIZES) {
           await page.setViewportSize(size);
           const defects = await layoutDefects(page);
           // The cards of the fan overlap by design.
           if (route === '/points/tarot') defects.overlaps = [];
-          expect.soft(defects, `${told} at ${size.width}`).toEqual(NO_DEFECTS);
+          expect.soft(defects, `${description} at ${size.width}`).toEqual(NO_DEFECTS);
           if (USUAL.includes(size))
-            expect.soft(await accessFaults(page, { targets: true }), `${told} at ${size.width}`).toEqual([]);
+            expect.soft(await findAccessErrors(page, { targets: true }), `${description} at ${size.width}`).toEqual([]);
         }
         for (const size of ZOOMED) {
           await page.setViewportSize(size);
-          expect.soft(await outside(page), `${told} at ${size.width}`).toEqual([]);
+          expect.soft(await findOverflowing(page), `${description} at ${size.width}`).toEqual([]);
         }
         if (usual) await page.setViewportSize(usual);
       }

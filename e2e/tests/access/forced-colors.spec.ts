@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
-import { accessFaults } from '../../fixtures/access-faults.ts';
+import { findAccessErrors } from '../../fixtures/access-faults.ts';
 import { expect, settled, test } from '../../fixtures/test.ts';
 
 /** Pages that use colour to convey information: bars, dots, selection, charts, masked images. */
@@ -54,9 +54,9 @@ for (const [turn, scheme] of (['dark', 'light'] as const).entries()) {
   test(
     `with forced colors, ${scheme} ones, focus, selection and bars are visible [OPS-05]`,
     { tag: '@desktop' },
-    async ({ page, context, signIn }) => {
+    async ({ page, context, logIn }) => {
       await page.emulateMedia({ colorScheme: scheme, forcedColors: 'active' });
-      await signIn(context, { email: 'member@demo.example', password: DEMO_PASSWORD });
+      await logIn(context, { email: 'member@demo.example', password: DEMO_PASSWORD });
       for (const path of PAGES.filter((_, place) => place % 2 === turn)) {
         await page.goto(path);
         await settled(page);
@@ -68,10 +68,10 @@ for (const [turn, scheme] of (['dark', 'light'] as const).entries()) {
           expect.soft(at?.line, `${path}: ${at?.html}`).toBe('3px solid');
         }
         // The reader's own contrast; axe computes colours that are not the painted ones.
-        const faults = await accessFaults(page);
+        const errors = await findAccessErrors(page);
         expect
           .soft(
-            faults.filter((fault) => !fault.startsWith('color-contrast')),
+            errors.filter((error) => !error.startsWith('color-contrast')),
             path,
           )
           .toEqual([]);

@@ -51,17 +51,17 @@ test.describe('dialogs that open without interaction [NAV-10]', { tag: '@phone' 
       page,
       context,
       account,
-      signIn,
+      logIn,
       request,
-      expectFault,
+      expectError,
     }) => {
       test.setTimeout(240_000);
       // The fake clock is installed in frames too, whose sandbox blocks it.
-      expectFault(/frame is sandboxed/);
+      expectError(/frame is sandboxed/);
       const ids = await idsOf(apiOf(request));
-      if (reader === 'newcomer') await signIn(context, await account({ role: null }));
-      if (reader === 'member') await signIn(context, demo('member'));
-      if (reader === 'staff') await signIn(context, demo('superadmin'));
+      if (reader === 'newcomer') await logIn(context, await account({ role: null }));
+      if (reader === 'member') await logIn(context, demo('member'));
+      if (reader === 'staff') await logIn(context, demo('superadmin'));
       let visited = 0;
       for (const [route, row] of Object.entries(PAGES)) {
         if (row.as !== reader || row.waits) continue;

@@ -10,14 +10,14 @@ for (const reader of ['visitor', 'member', 'staff'] as const) {
   test(`every overlay on the pages of a ${reader} is accessible and reachable [OPS-07]`, async ({
     page,
     context,
-    signIn,
+    logIn,
     request,
     baseURL,
     isMobile,
   }) => {
     const ids = await idsOf(apiOf(request));
-    if (reader === 'member') await signIn(context, demo('member'));
-    if (reader === 'staff') await signIn(context, demo('superadmin'));
+    if (reader === 'member') await logIn(context, demo('member'));
+    if (reader === 'staff') await logIn(context, demo('superadmin'));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let place = Number(isMobile);
     for (const [name, overlay] of Object.entries(OVERLAYS)) {

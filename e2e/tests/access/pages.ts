@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 
 /**
@@ -186,8 +186,8 @@ export const demo = (name: string) => ({ email: `${name}@demo.example`, password
 export async function idsOf(api: Client): Promise<Ids> {
   await api(accountRoutes.login, demo('superadmin'));
   const { items: posts } = await api(forumRoutes.list, { language: 'en' });
-  const { items: pictures } = await api(inspirationRoutes.list, {});
-  const { items: documents } = await api(deskRoutes.list, {});
+  const { items: pictures } = await api(inspoRoutes.list, {});
+  const { items: documents } = await api(cmsRoutes.list, {});
   const [post, picture, document] = [posts[0], pictures[0], documents[0]];
   if (!post?.author || !picture || !document) throw new Error('the demo content is missing');
   return { post: post.id, picture: picture.id, member: post.author.id, document: String(document.id) };

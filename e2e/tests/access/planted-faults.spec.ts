@@ -1,6 +1,6 @@
-import { accessFaults } from '../../fixtures/access-faults.ts';
+import { findAccessErrors } from '../../fixtures/access-faults.ts';
 import { expectHeading } from '../../fixtures/heading.ts';
-import { outside } from '../../fixtures/outside.ts';
+import { findOverflowing } from '../../fixtures/outside.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const BRIEF = { timeout: 300 };
@@ -10,9 +10,9 @@ test.describe('checks that run on every page find a planted defect [OPS-05]', { 
     await page.setContent(`<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>
       <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><button style="width:9px;height:9px;padding:0">a</button
       ><button style="width:9px;height:9px;padding:0">b</button></main>`);
-    const faults = (await accessFaults(page, { targets: true })).join('\n');
-    expect(faults).toContain('image-alt');
-    expect(faults).toContain('target-size');
+    const errors = (await findAccessErrors(page, { targets: true })).join('\n');
+    expect(errors).toContain('image-alt');
+    expect(errors).toContain('target-size');
   });
 
   test('a heading that is not focused, or scrolled out of view, is reported [NAV-18]', async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe('checks that run on every page find a planted defect [OPS-05]', { 
       '<!doctype html><meta name="viewport" content="width=device-width, minimum-scale=1"><p style="width: 500px">Wide</p>',
     );
     await page.setViewportSize({ width: 320, height: 256 });
-    expect((await outside(page)).join()).toContain('Wide');
+    expect((await findOverflowing(page)).join()).toContain('Wide');
   });
 
   test.fail('an error in the console fails the test [OPS-05]', async ({ page }) => {

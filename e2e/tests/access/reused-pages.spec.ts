@@ -38,7 +38,11 @@ test.describe('pages rendered once for many members', { tag: '@desktop' }, () =>
     test.setTimeout(600_000);
     const ids = await idsOf(apiOf(request));
     const contextOf = () => playwright.request.newContext({ ...(baseURL && { baseURL }) });
-    const signedIn = async ({ email, password, ...names }: Partial<Account> & Pick<Account, 'email' | 'password'>) => {
+    const createLoggedInReader = async ({
+      email,
+      password,
+      ...names
+    }: Partial<Account> & Pick<Account, 'email' | 'password'>) => {
       const context = await contextOf();
       const api = apiOf(context);
       await api(accountRoutes.login, { email, password });
@@ -47,10 +51,10 @@ test.describe('pages rendered once for many members', { tag: '@desktop' }, () =>
     };
     const members: Reader[] = [];
     for (let n = 0; n < MEMBERS; n += 1) {
-      members.push(await signedIn(await account({ nickName: NAMES[n % NAMES.length] ?? '' })));
+      members.push(await createLoggedInReader(await account({ nickName: NAMES[n % NAMES.length] ?? '' })));
     }
     // The names of a demo account appear on public lists.
-    const demoMember = await signedIn(demo('member'));
+    const demoMember = await createLoggedInReader(demo('member'));
     const full: Reader = { ...demoMember, secrets: demoMember.secrets.slice(0, 2) };
     const visitor: Reader = { request: await contextOf(), secrets: [] };
     const readers = [...members, visitor];

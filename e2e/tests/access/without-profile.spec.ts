@@ -10,9 +10,9 @@ const VISITORS_ONLY = new Set(['/login', '/regist', '/goodbye']);
 test(
   'every page that a visitor can read is also readable without a profile [AUTH-14]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, request }) => {
+  async ({ page, context, account, logIn, request }) => {
     const ids = await idsOf(apiOf(request));
-    await signIn(context, await account({ role: null }));
+    await logIn(context, await account({ role: null }));
     const routes = Object.keys(PAGES).filter((route) => PAGES[route]?.as === 'visitor' && !VISITORS_ONLY.has(route));
     for (const route of routes) {
       const answer = await context.request.get(pathOf(route, ids));

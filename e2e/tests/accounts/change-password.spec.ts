@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       anotherBrowser,
       t,
       checkAccess,
@@ -20,10 +20,10 @@ for (const language of LANGUAGES) {
       const member = await account();
       const form = new NewPasswordForm(page, t);
       const other = await anotherBrowser();
-      await signIn(other.context(), member);
+      await logIn(other.context(), member);
       await other.goto('/forum/home');
       await hydrated(other);
-      await signIn(context, member);
+      await logIn(context, member);
       await page.goto('/change-password');
       await hydrated(page);
       await checkAccess(page);

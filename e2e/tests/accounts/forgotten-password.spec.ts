@@ -14,13 +14,13 @@ for (const language of LANGUAGES) {
     test(
       'a password is reset by an emailed link, which logs out every device [AUTH-19 AUTH-17]',
       { tag: '@phone' },
-      async ({ page, request, account, signIn, anotherBrowser, t, checkAccess }) => {
+      async ({ page, request, account, logIn, anotherBrowser, t, checkAccess }) => {
         const member = await account();
         const forgot = new ForgotPage(page, t);
         const login = new LoginPage(page, t);
         const form = new NewPasswordForm(page, t);
         const other = await anotherBrowser();
-        await signIn(other.context(), member);
+        await logIn(other.context(), member);
         await other.goto('/forum/home');
         await hydrated(other);
 

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
-import { RegistPage } from '../../pages/regist-page.ts';
+import { SignUpPage } from '../../pages/regist-page.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
@@ -14,10 +14,10 @@ for (const language of LANGUAGES) {
       t,
       checkAccess,
     }) => {
-      const regist = new RegistPage(page, t);
+      const signUpPage = new SignUpPage(page, t);
       await page.goto('/regist');
       await hydrated(page);
-      await regist.userName.fill('kept_name');
+      await signUpPage.userName.fill('kept_name');
       for (const name of ['terms', 'privacy'] as const) {
         const link = page.getByRole('main').locator(`a[href="/policy/${name}"]`);
         await link.click();
@@ -29,15 +29,15 @@ for (const language of LANGUAGES) {
         await expect(dialog).toBeHidden();
         await expect(link).toBeFocused();
       }
-      await expect(regist.terms).not.toBeChecked();
-      await expect(regist.userName).toHaveValue('kept_name');
+      await expect(signUpPage.terms).not.toBeChecked();
+      await expect(signUpPage.userName).toHaveValue('kept_name');
     });
 
     test(
       'a new policy version requires consent in a modal dialog [AUTH-22]',
       { tag: '@phone' },
-      async ({ page, context, account, signIn, t, checkAccess }) => {
-        await signIn(context, await account({ outdated: true }));
+      async ({ page, context, account, logIn, t, checkAccess }) => {
+        await logIn(context, await account({ outdated: true }));
         const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
         const agree = dialog.getByRole('button', { name: t('policies:update.agree'), exact: true });
         await page.goto('/forum/home');
@@ -83,8 +83,8 @@ for (const language of LANGUAGES) {
 test(
   'declining the policies logs out and leads to the login [AUTH-22]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account({ outdated: true }));
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account({ outdated: true }));
     await page.goto('/forum/home');
     await page.getByRole('button', { name: t('policies:update.disagree') }).click();
     await expect(page).toHaveURL('/login');
@@ -96,9 +96,9 @@ test(
 test(
   'a failed consent request shows an error in the dialog, which stays open [AUTH-22]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, expectFault, t }) => {
-    expectFault(/ERR_FAILED/);
-    await signIn(context, await account({ outdated: true }));
+  async ({ page, context, account, logIn, expectError, t }) => {
+    expectError(/ERR_FAILED/);
+    await logIn(context, await account({ outdated: true }));
     await page.goto('/forum/home');
     const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
     await dialog.waitFor();

@@ -12,10 +12,10 @@ for (const language of LANGUAGES) {
     test(
       'an account pending deletion is recovered at the login [AUTH-20]',
       { tag: '@desktop' },
-      async ({ page, account, signIn, anotherBrowser, t, checkAccess }) => {
+      async ({ page, account, logIn, anotherBrowser, t, checkAccess }) => {
         const member = await account();
         const elsewhere = (await anotherBrowser()).context();
-        await signIn(elsewhere, member);
+        await logIn(elsewhere, member);
         const { purgeAt } = await apiOf(elsewhere.request)(privacyRoutes.deleteAccount, { password: member.password });
         const login = new LoginPage(page, t);
         const dialog = page.getByRole('dialog', { name: t('accounts:recover.title') });

@@ -1,27 +1,27 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { RegistPage } from '../../pages/regist-page.ts';
+import { SignUpPage } from '../../pages/regist-page.ts';
 
 test(
   'the password strength is shown while typing and blocks nothing [AUTH-17]',
   { tag: '@phone' },
   async ({ page, t, checkAccess }) => {
-    const regist = new RegistPage(page, t);
+    const signUpPage = new SignUpPage(page, t);
     const strength = page.getByRole('status').filter({ hasText: t('accounts:strength.label') });
     await page.goto('/regist');
     await hydrated(page);
-    await regist.email.fill('nightlamp@example.com');
-    await regist.password.fill('password1');
+    await signUpPage.email.fill('nightlamp@example.com');
+    await signUpPage.password.fill('password1');
     await expect(strength).toContainText(t('accounts:strength.common'));
     await checkAccess(page);
     // Weak because it repeats the email address.
-    await regist.password.fill('nightlamp1');
+    await signUpPage.password.fill('nightlamp1');
     await expect(strength).toContainText(t('accounts:strength.weak'));
-    await regist.password.fill('curtain-falls-softly-4');
+    await signUpPage.password.fill('curtain-falls-softly-4');
     await expect(strength).toContainText(t('accounts:strength.ok'));
-    await regist.password.fill('');
+    await signUpPage.password.fill('');
     await expect(strength).toHaveCount(0);
-    await expect(regist.submit).toBeEnabled();
+    await expect(signUpPage.submit).toBeEnabled();
   },
 );
 
@@ -30,7 +30,7 @@ test('an invitation is preserved between login and sign-up, and sent with the fo
   t,
 }) => {
   const tag = Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
-  const regist = new RegistPage(page, t);
+  const signUpPage = new SignUpPage(page, t);
   const main = page.getByRole('main');
   await page.goto('/regist?ref=friend42');
   await hydrated(page);
@@ -38,11 +38,11 @@ test('an invitation is preserved between login and sign-up, and sent with the fo
   await expect(new LoginPage(page, t).title).toBeVisible();
   await main.getByRole('link', { name: t('accounts:login.sign-up') }).click();
   await expect(page).toHaveURL('/regist?ref=friend42');
-  await regist.enter({ email: `ref-${tag}@example.com`, userName: `ref_${tag}`, password: `lamp-${tag}-9` });
-  await regist.adult.check();
-  await regist.terms.check();
+  await signUpPage.enter({ email: `ref-${tag}@example.com`, userName: `ref_${tag}`, password: `lamp-${tag}-9` });
+  await signUpPage.adult.check();
+  await signUpPage.terms.check();
   const sent = page.waitForRequest('**/signup');
-  await regist.submit.click();
+  await signUpPage.submit.click();
   expect((await sent).postDataJSON()).toMatchObject({ ref: 'friend42' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:check-mail.title'));
 });

@@ -3,7 +3,7 @@ import { linkFromMail } from '../../fixtures/mailbox.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { JoinPage } from '../../pages/join-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { RegistPage } from '../../pages/regist-page.ts';
+import { SignUpPage } from '../../pages/regist-page.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
 import { demo } from '../access/pages.ts';
 
@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
       const tag = Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
       const account = { email: `stray-${tag}@example.com`, userName: `stray_${tag}`, password: `lamp-${tag}-9` };
       const thread = new ThreadPage(page, t);
-      const regist = new RegistPage(page, t);
+      const signUpPage = new SignUpPage(page, t);
       const join = new JoinPage(page, t);
       const main = page.getByRole('main');
 
@@ -41,10 +41,10 @@ for (const language of LANGUAGES) {
       await main.getByRole('link', { name: t('accounts:login.sign-up') }).click();
       // The login page has a field with the same label.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:regist.title'));
-      await regist.enter(account);
-      await regist.adult.check();
-      await regist.terms.check();
-      await regist.submit.click();
+      await signUpPage.enter(account);
+      await signUpPage.adult.check();
+      await signUpPage.terms.check();
+      await signUpPage.submit.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:check-mail.title'));
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 

@@ -33,11 +33,11 @@ for (const language of LANGUAGES) {
     test(
       'logging in with a weak password offers to change it or continue [AUTH-17]',
       { tag: '@desktop' },
-      async ({ page, account, signIn, anotherBrowser, t, checkAccess }) => {
+      async ({ page, account, logIn, anotherBrowser, t, checkAccess }) => {
         const member = { ...(await account()), password: WEAK.common };
         const elsewhere = (await anotherBrowser()).context();
         const known = await account();
-        await signIn(elsewhere, { ...member, password: known.password });
+        await logIn(elsewhere, { ...member, password: known.password });
         await setPassword(member.id, WEAK.common);
         const login = new LoginPage(page, t);
         const tip = page.getByRole('dialog', { name: t('accounts:tip.title') });
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
 
         await page.goto('about:blank');
         await weaken(elsewhere, WEAK.common, WEAK.weak);
-        await login.openAnew();
+        await login.reopen();
         await login.logIn({ ...member, password: WEAK.weak });
         await expect(tip).toContainText(t('accounts:tip.weak'));
         await tip.getByRole('button', { name: t('accounts:tip.change') }).click();
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       t,
       checkAccess,
     }) => {
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
       const reminder = page.getByRole('status', { name: t('passwords:reminder.label') });
       const remembered = reminder.getByText(t('passwords:reminder.weak'));
       const form = new NewPasswordForm(page, t);
-      await signIn(context, member);
+      await logIn(context, member);
       await weaken(context, member.password, WEAK.weak);
 
       await test.step('appears without taking the focus, and stays dismissed for seven days', async () => {
@@ -119,9 +119,9 @@ for (const language of LANGUAGES) {
 test(
   'a strong password never causes a reminder [AUTH-17]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
+  async ({ page, context, account, logIn, t }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     await page.goto('/search');
     await hydrated(page);
     await page.waitForLoadState('networkidle');

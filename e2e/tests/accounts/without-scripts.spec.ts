@@ -1,7 +1,7 @@
 import { linkFromMail } from '../../fixtures/mailbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { RegistPage } from '../../pages/regist-page.ts';
+import { SignUpPage } from '../../pages/regist-page.ts';
 
 const tagOf = () => Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
 
@@ -12,26 +12,26 @@ test.describe('without scripts', () => {
     page,
     request,
     t,
-    expectFault,
+    expectError,
   }) => {
-    expectFault(/status of 422/);
+    expectError(/status of 422/);
     const tag = tagOf();
     const account = { email: `plain-${tag}@example.com`, userName: `plain_${tag}`, password: `lamp-${tag}-9` };
-    const regist = new RegistPage(page, t);
+    const signUpPage = new SignUpPage(page, t);
     await page.goto('/regist?redirect=%2Ffaq');
-    await expect(regist.email).toHaveCSS('border-top-style', 'solid');
-    await regist.enter({ ...account, userName: 'ab' });
-    await regist.adult.check();
-    await regist.submit.click();
-    await expect(regist.userName).toHaveAccessibleDescription(new RegExp(t('errors:accounts.user-name-format')));
+    await expect(signUpPage.email).toHaveCSS('border-top-style', 'solid');
+    await signUpPage.enter({ ...account, userName: 'ab' });
+    await signUpPage.adult.check();
+    await signUpPage.submit.click();
+    await expect(signUpPage.userName).toHaveAccessibleDescription(new RegExp(t('errors:accounts.user-name-format')));
     await expect(page.getByText(t('errors:accounts.terms-required'))).toBeVisible();
-    await expect(regist.email).toHaveValue(account.email);
-    await expect(regist.password).toHaveValue('');
-    await expect(regist.adult).toBeChecked();
+    await expect(signUpPage.email).toHaveValue(account.email);
+    await expect(signUpPage.password).toHaveValue('');
+    await expect(signUpPage.adult).toBeChecked();
 
-    await regist.enter(account);
-    await regist.terms.check();
-    await regist.submit.click();
+    await signUpPage.enter(account);
+    await signUpPage.terms.check();
+    await signUpPage.submit.click();
     await expect(page).toHaveURL('/verify?redirect=%2Ffaq');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:check-mail.title'));
     await page.goto(await linkFromMail(request, account.email));
@@ -43,9 +43,9 @@ test.describe('without scripts', () => {
     page,
     account,
     t,
-    expectFault,
+    expectError,
   }) => {
-    expectFault(/status of 422/);
+    expectError(/status of 422/);
     const member = await account();
     const login = new LoginPage(page, t);
     await page.goto('/login?redirect=%2Ffaq');
@@ -82,9 +82,9 @@ test.describe('without scripts', () => {
   test('contact, newsletter and search respond with pages [LEARN-07 LEARN-08 FORUM-12 AUTH-24] @desktop', async ({
     page,
     t,
-    expectFault,
+    expectError,
   }) => {
-    expectFault(/status of 422/);
+    expectError(/status of 422/);
     const field = (name: 'name' | 'email' | 'email-again' | 'years' | 'languages' | 'links' | 'description') =>
       page.getByRole('textbox', { name: t(`contact:${name}`), exact: true });
     await page.goto('/contact');
@@ -127,9 +127,9 @@ test('a login submitted before hydration works, and its errors remain afterwards
   account,
   t,
   checkAccess,
-  expectFault,
+  expectError,
 }) => {
-  expectFault(/status of 422/);
+  expectError(/status of 422/);
   const member = await account();
   const login = new LoginPage(page, t);
   let hold = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
       { tag: '@both' },
       async ({ page, context, isMobile, checkAccess, t }) => {
         const advert = new AdvertPage(page, t);
-        const { dialog, told } = advert;
+        const { dialog, reported } = advert;
         const device = isMobile ? 'mobile' : 'pc';
         await page.addInitScript((at) => {
           // Entries of other days are discarded.
@@ -32,8 +32,8 @@ for (const language of LANGUAGES) {
         expect(advert.asked).toBe(0);
         await advert.passToList(3000);
         await expect(dialog).toBeVisible();
-        await expect.poll(() => told).toEqual([`display demo-tools ${device}`]);
-        expect(await advert.kept()).toEqual({});
+        await expect.poll(() => reported).toEqual([`display demo-tools ${device}`]);
+        expect(await advert.readSeenAdverts()).toEqual({});
         await expect(dialog.getByRole('button', { name: t('frame:advert.close') })).toBeFocused();
         const box = await dialog.boundingBox();
         expect(box?.width).toBe(isMobile ? 320 : 640);
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
         await expect(other).toHaveURL('/industry');
         expect(await other.evaluate(() => window.opener)).toBeNull();
         await other.close();
-        await expect.poll(() => told.slice(1)).toEqual([`hits demo-tools ${device}`]);
+        await expect.poll(() => reported.slice(1)).toEqual([`hits demo-tools ${device}`]);
         if (isMobile) await expect(dialog).toBeHidden();
         else {
           // With several slides, the others can still be viewed.
@@ -59,9 +59,9 @@ for (const language of LANGUAGES) {
           await page.keyboard.press('Escape');
           await expect(dialog).toBeHidden();
         }
-        const kept = await advert.kept();
-        expect(Object.keys(kept)).toEqual([`demo-tools_${device}`]);
-        const at = kept[`demo-tools_${device}`] ?? 0;
+        const stored = await advert.readSeenAdverts();
+        expect(Object.keys(stored)).toEqual([`demo-tools_${device}`]);
+        const at = stored[`demo-tools_${device}`] ?? 0;
         expect(at >= noon + 7000 && at < noon + DAY_MS / 2).toBe(true);
 
         await test.step('does not open again before midnight', async () => {
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
           await expect(dialog).toBeVisible();
           await dialog.getByRole('button', { name: t('frame:advert.close') }).click();
           await expect(dialog).toBeHidden();
-          expect(Object.keys(await advert.kept())).toEqual([`demo-tools_${device}`]);
+          expect(Object.keys(await advert.readSeenAdverts())).toEqual([`demo-tools_${device}`]);
         });
       },
     );
@@ -191,10 +191,10 @@ test('an advert waits for a page without a text field [NAV-10] @desktop', async 
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   const advert = new AdvertPage(page, t);
   await advert.begin('/memberList', NOON);
   await expect(

@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
     test(
       'pages and menus are counted only after the cookie banner is accepted [NAV-14]',
       { tag: '@both' },
-      async ({ page, account, signIn, anotherBrowser, isMobile, t }) => {
+      async ({ page, account, logIn, anotherBrowser, isMobile, t }) => {
         const sent = recordsOf(page);
         const ok = page
           .getByRole('region', { name: t('frame:cookies.label') })
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
           await page.context().clearCookies();
         });
 
-        await signIn(page.context(), await account({ language }));
+        await logIn(page.context(), await account({ language }));
         await page.goto('/about');
         await hydrated(page);
         await page.clock.runFor(3000);
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
 
         await test.step('pending events are sent when the page is left', async () => {
           const staff = await anotherBrowser();
-          await signIn(staff.context(), await account({ role: 'Moderator' }));
+          await logIn(staff.context(), await account({ role: 'Moderator' }));
           // The browser does not report requests sent during unload; checks the server instead.
           const opened = async () => {
             const { pages } = await apiOf(staff.context().request)(analyticsRoutes.daily, { days: 1 });
@@ -150,13 +150,13 @@ test('a browser with Global Privacy Control is not counted, even after accepting
   context,
   baseURL,
   account,
-  signIn,
+  logIn,
 }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
   await context.addCookies([{ name: 'll_cookie_open', value: '2', url: baseURL ?? '' }]);
-  await signIn(context, await account());
+  await logIn(context, await account());
   const sent = recordsOf(page);
   await page.clock.install();
   await page.goto('/about');

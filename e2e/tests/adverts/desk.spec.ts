@@ -13,11 +13,11 @@ for (const language of LANGUAGES) {
     test('staff see displays and clicks of adverts by device and by day [NAV-10]', async ({
       page,
       account,
-      signIn,
+      logIn,
       checkAccess,
       t,
     }) => {
-      await signIn(page.context(), await account({ role: 'Moderator', language }));
+      await logIn(page.context(), await account({ role: 'Moderator', language }));
       await page.goto('/desk');
       await hydrated(page);
       await page
@@ -48,8 +48,8 @@ for (const language of LANGUAGES) {
     test(
       'staff see page views for a selected period and download the totals [NAV-14]',
       { tag: '@phone' },
-      async ({ page, account, signIn, checkAccess, t }) => {
-        await signIn(page.context(), await account({ role: 'Moderator', language }));
+      async ({ page, account, logIn, checkAccess, t }) => {
+        await logIn(page.context(), await account({ role: 'Moderator', language }));
         await page.goto('/desk/analytics');
         await hydrated(page);
         await expect(page.getByText(t('analytics:note'))).toBeVisible();
@@ -83,11 +83,11 @@ for (const language of LANGUAGES) {
 test('an admin creates an advert with an image; invalid links show errors [NAV-10] @desktop', async ({
   page,
   account,
-  signIn,
+  logIn,
   checkAccess,
 }) => {
   const t = (key: `${string}:${string}`) => textOf('en', key);
-  await signIn(page.context(), await account({ role: 'Admin' }));
+  await logIn(page.context(), await account({ role: 'Admin' }));
   await page.goto('/desk/adverts');
   await hydrated(page);
   await page.getByRole('link', { name: t('desk:adverts.documents') }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { AdvertPage } from '../../pages/advert-page.ts';
@@ -25,17 +25,17 @@ test('the promo is off by default, has fixed days, opens once on each, and is co
   baseURL,
   anotherBrowser,
   account,
-  signIn,
+  logIn,
   checkAccess,
   t,
 }) => {
   const admin = await anotherBrowser();
-  await signIn(admin.context(), await account({ role: 'Admin' }));
-  const turn = (on: boolean) => apiOf(admin.context().request)(deskRoutes.setSetting, { key: 'promo', on });
+  await logIn(admin.context(), await account({ role: 'Admin' }));
+  const turn = (on: boolean) => apiOf(admin.context().request)(cmsRoutes.setSetting, { key: 'promo', on });
   await context.addCookies([{ name: 'll_cookie_open', value: '2', url: baseURL ?? '' }]);
-  await signIn(context, await account());
+  await logIn(context, await account());
   const advert = new AdvertPage(page, t);
-  const { dialog, told } = advert;
+  const { dialog, reported } = advert;
   const title = dialog.getByRole('heading', { name: 'Un año nuevo' });
   const events = eventsOf(page);
   /** Returns the events sent after the batch delay. */
@@ -53,7 +53,7 @@ test('the promo is off by default, has fixed days, opens once on each, and is co
       await advert.openAt('/about', '2027-01-05T13:00:00');
       await advert.passToList(3000);
       await expect(title).toBeVisible();
-      await expect.poll(() => told).toEqual(['display promo pc']);
+      await expect.poll(() => reported).toEqual(['display promo pc']);
       await checkAccess(page);
       await page.mouse.click(4, 4);
       await expect(title).toBeVisible();
@@ -82,7 +82,7 @@ test('the promo is off by default, has fixed days, opens once on each, and is co
       await expect(await opens).toHaveURL('/coursesView/list');
       await expect(dialog).toBeHidden();
       await expect.poll(counted).toEqual(['equity-load', 'equity-close', 'equity-load', 'equity-buy-now']);
-      expect(told.filter((one) => one.includes('promo'))).toEqual([
+      expect(reported.filter((one) => one.includes('promo'))).toEqual([
         'display promo pc',
         'display promo mobile',
         'hits promo mobile',

@@ -16,10 +16,10 @@ for (const language of LANGUAGES) {
     test(
       'a member builds a bio of all five kinds: by touch on a phone, by the keyboard on a desktop [BIO-01] [BIO-02] [NAV-01]',
       { tag: '@both' },
-      async ({ page, context, account, signIn, checkAccess, isMobile, t }) => {
+      async ({ page, context, account, logIn, checkAccess, isMobile, t }) => {
         test.slow();
         const member = await account();
-        await signIn(context, member);
+        await logIn(context, member);
         await page.goto('/');
         await expect(page).toHaveURL('/bio-page');
         const editor = new BioEditor(page, t, isMobile);
@@ -137,15 +137,15 @@ test('concurrent edits in two tabs lose no text [BIO-01] @desktop', async ({
   page,
   context,
   account,
-  signIn,
+  logIn,
   watch,
   checkAccess,
-  expectFault,
+  expectError,
   isMobile,
   t,
 }) => {
-  expectFault(BROKEN);
-  await signIn(context, await account());
+  expectError(BROKEN);
+  await logIn(context, await account());
   const other = await context.newPage();
   watch(other);
   const [here, there] = [new BioEditor(page, t, isMobile), new BioEditor(other, t, isMobile)];
@@ -182,13 +182,13 @@ test('offline edits are stored locally and saved later [BIO-01] @phone', async (
   page,
   context,
   account,
-  signIn,
-  expectFault,
+  logIn,
+  expectError,
   isMobile,
   t,
 }) => {
-  expectFault(BROKEN);
-  await signIn(context, await account());
+  expectError(BROKEN);
+  await logIn(context, await account());
   const editor = new BioEditor(page, t, isMobile);
   await editor.open();
   await editor.add('blank');
@@ -208,11 +208,11 @@ test('deleting a block can be undone, and a copy is inserted after the original 
   page,
   context,
   account,
-  signIn,
+  logIn,
   isMobile,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   const editor = new BioEditor(page, t, isMobile);
   await editor.open();
   await editor.add('tip-menu');

@@ -17,9 +17,9 @@ async function saveSample(context: BrowserContext): Promise<void> {
 test(
   'a block form that fails to load does not break the page [BIO-01]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, expectFault, checkAccess, isMobile, t }) => {
-    expectFault(BROKEN);
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, expectError, checkAccess, isMobile, t }) => {
+    expectError(BROKEN);
+    await logIn(context, await account());
     await saveSample(context);
     const files = /\/assets\/(social|tip)-form-.*\.js/;
     await context.route(files, (route) => route.abort('failed'));

@@ -17,9 +17,9 @@ async function saveSample(context: BrowserContext): Promise<void> {
 test(
   'block forms open offline once the page is idle [BIO-01]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, expectFault, isMobile, t }) => {
-    expectFault(BROKEN);
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, expectError, isMobile, t }) => {
+    expectError(BROKEN);
+    await logIn(context, await account());
     await saveSample(context);
     const files = ['tip-form', 'schedule-form', 'social-form', 'rich-field'];
     const arrived = files.map((name) =>
@@ -46,8 +46,8 @@ test(
 test(
   'categories in use are suggested in other fields [BIO-02]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, isMobile, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, isMobile, t }) => {
+    await logIn(context, await account());
     await saveSample(context);
     const editor = new BioEditor(page, t, isMobile);
     await editor.open();

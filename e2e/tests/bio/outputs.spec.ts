@@ -7,7 +7,7 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { letVersionEnd } from '../../fixtures/let-version-end.ts';
+import { expireVersion } from '../../fixtures/let-version-end.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { SAMPLE_CONFIG, SAMPLE_PICTURE, sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { copiedText } from '../../fixtures/copied-text.ts';
@@ -63,8 +63,8 @@ test.beforeEach(async ({ context }) => {
 test(
   'pasted output looks the same as the preview in every theme [BIO-03]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     // Wide enough for the columns in their natural size.
     await page.setViewportSize({ width: 940, height: 800 });
     const pasted = await context.newPage();
@@ -88,7 +88,7 @@ test(
       await pasted.setContent(sitePage(html, css, column.background));
       // Retried, since a busy browser may not have painted everything yet.
       const difference = async () => {
-        const preview = await alone(page, () => bio.screenshot({ animations: 'disabled' }));
+        const preview = await withOnlyFramesVisible(page, () => bio.screenshot({ animations: 'disabled' }));
         return differing(preview, await pasted.getByRole('main').screenshot({ animations: 'disabled' }));
       };
       await expect.poll(difference, { message: `${theme}, ${scheme}, ${name}` }).toBeLessThan(50);
@@ -97,7 +97,7 @@ test(
 );
 
 /** Runs an operation on the frame while everything that covers it is hidden. */
-async function alone<T>(page: Page, look: () => Promise<T>): Promise<T> {
+async function withOnlyFramesVisible<T>(page: Page, look: () => Promise<T>): Promise<T> {
   // The CSP leaves scripts no other way to add rules.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -122,8 +122,8 @@ for (const language of LANGUAGES) {
     test(
       'output copied for two sites is marked as outdated after a change, with a diff [BIO-03] [BIO-05]',
       { tag: '@desktop' },
-      async ({ page, context, account, signIn, checkAccess, t }) => {
-        await signIn(context, await account());
+      async ({ page, context, account, logIn, checkAccess, t }) => {
+        await logIn(context, await account());
         await open(page, '/bio-page/preview');
         await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks() });
         await open(page, '/bio-page/preview');
@@ -178,11 +178,11 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       checkAccess,
       t,
     }) => {
-      await signIn(context, await account());
+      await logIn(context, await account());
       await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks().filter(({ kind }) => kind !== 'profile') });
       await open(page, '/bio-page/panels');
       const main = page.getByRole('main');
@@ -211,10 +211,10 @@ for (const language of LANGUAGES) {
 test(
   'non-members are redirected and see no bio [BIO-01]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn }) => {
+  async ({ page, context, account, logIn }) => {
     await open(page, '/bio-page/preview');
     await expect(page).toHaveURL(/\/login\?/);
-    await signIn(context, await account({ role: null }));
+    await logIn(context, await account({ role: null }));
     await open(page, '/bio-page/panels');
     await expect(page).toHaveURL(/\/communityView\/join/);
   },
@@ -223,11 +223,11 @@ test(
 test(
   'a tip menu is imported from text, a version is restored, and foreign HTML becomes blocks [BIO-01] [BIO-05]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, checkAccess, t }) => {
+  async ({ page, context, account, logIn, checkAccess, t }) => {
     const own = await account();
-    await signIn(context, own);
+    await logIn(context, own);
     await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks() });
-    await letVersionEnd(own.id);
+    await expireVersion(own.id);
     const editor = new BioEditor(page, t, true);
     await editor.open();
     const dialog = page.getByRole('dialog');

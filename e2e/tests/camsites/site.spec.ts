@@ -18,9 +18,9 @@ for (const language of LANGUAGES) {
     test(
       'a member votes on a fact and reviews their site; others see why they may not [SITES-02]',
       { tag: '@phone' },
-      async ({ page, context, account, signIn, checkAccess, t }) => {
+      async ({ page, context, account, logIn, checkAccess, t }) => {
         const member = await account();
-        await signIn(context, member);
+        await logIn(context, member);
         await page.goto('/camsiteView/detail/stripchat');
         await hydrated(page);
         const main = page.getByRole('main');
@@ -91,10 +91,10 @@ for (const language of LANGUAGES) {
     test(
       'staff edit a fact in place; it is in the history, and followers are notified [SITES-02]',
       { tag: '@both' },
-      async ({ page, context, isMobile, account, signIn, anotherBrowser, checkAccess, t }) => {
+      async ({ page, context, isMobile, account, logIn, anotherBrowser, checkAccess, t }) => {
         const { slug, name } = CHANGED[language];
         const fact = isMobile ? 'rank' : 'otherSites';
-        await signIn(context, await account());
+        await logIn(context, await account());
         await page.goto(`/camsiteView/detail/${slug}`);
         await hydrated(page);
         await page.getByRole('button', { name: `${t('following:follow')} ${name}`, exact: true }).click();
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
         ).toHaveCount(0);
 
         const staff = await anotherBrowser();
-        await signIn(staff.context(), await account({ role: 'Moderator' }));
+        await logIn(staff.context(), await account({ role: 'Moderator' }));
         await staff.goto(`/camsiteView/detail/${slug}`);
         await hydrated(staff);
         const editName = { name: t('camsites:edit.of', { fact: t(`camsites:fact.${fact}`) }), exact: true };
@@ -130,16 +130,16 @@ for (const language of LANGUAGES) {
         await expect(staff.getByRole('link', { name: /help\.example\.com/ }).first()).toBeVisible();
         await checkAccess(staff);
 
-        const notice = page
+        const notification = page
           .getByRole('main')
           .locator('[data-item]')
           .filter({ hasText: t('notifications:siteFactChanged') });
         await expect(async () => {
           await page.goto('/messages');
-          await expect(notice).toHaveCount(1, { timeout: 1000 });
+          await expect(notification).toHaveCount(1, { timeout: 1000 });
         }).toPass();
-        await expect(notice).toContainText(name);
-        await notice.getByRole('link').first().click();
+        await expect(notification).toContainText(name);
+        await notification.getByRole('link').first().click();
         await expect(page).toHaveURL(new RegExp(`/camsiteView/detail/${slug}`));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       },

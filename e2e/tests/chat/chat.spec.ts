@@ -33,15 +33,15 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       anotherBrowser,
       checkAccess,
       t,
     }) => {
       const [anna, bella] = [await account(), await account()];
-      await signIn(context, anna);
+      await logIn(context, anna);
       const theirPage = await anotherBrowser();
-      await signIn(theirPage.context(), bella);
+      await logIn(theirPage.context(), bella);
       await theirPage.goto('/chat-page');
       await expect(theirPage.getByText(t('chat:empty'), { exact: true })).toBeVisible();
       await checkAccess(theirPage);
@@ -84,12 +84,12 @@ for (const language of LANGUAGES) {
 test(
   'messages written offline are sent once and in order after reconnecting [RT-05]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, anotherBrowser, expectFault, t }) => {
-    expectFault(/ERR_INTERNET_DISCONNECTED/);
+  async ({ page, context, account, logIn, anotherBrowser, expectError, t }) => {
+    expectError(/ERR_INTERNET_DISCONNECTED/);
     const [anna, bella] = [await account(), await account()];
-    await signIn(context, anna);
+    await logIn(context, anna);
     const theirPage = await anotherBrowser();
-    await signIn(theirPage.context(), bella);
+    await logIn(theirPage.context(), bella);
     const [mine, theirs] = [apiOf(context.request), apiOf(theirPage.request)];
     const { id } = await mine(chatRoutes.open, { userId: bella.id });
     const first = { conversationId: id, clientId: crypto.randomUUID(), text: 'Are you live tonight?' };
@@ -125,11 +125,11 @@ test(
 test(
   'the chat window opens from a profile and on any page, links to messages, and closes on a block [RT-04]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+  async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
     const [anna, bella] = [await account(), await account()];
-    await signIn(context, anna);
+    await logIn(context, anna);
     const theirPage = await anotherBrowser();
-    await signIn(theirPage.context(), bella);
+    await logIn(theirPage.context(), bella);
 
     await page.goto(`/user-info?userId=${bella.id}`);
     await hydrated(page);

@@ -6,13 +6,13 @@ test('a new message starts with selecting a member, also by keyboard and by sear
   page,
   context,
   account,
-  signIn,
+  logIn,
   checkAccess,
   isMobile,
   t,
 }) => {
   const [me, other] = [await account(), await account()];
-  await signIn(context, me);
+  await logIn(context, me);
   await page.goto('/chat-page');
   await hydrated(page);
   const start = page.getByRole('button', { name: t('chat:new-message'), exact: true });

@@ -4,7 +4,7 @@ import { picture } from '../../fixtures/picture.ts';
 test(
   'the contact form reports missing fields, survives a reload, and sends a message with a photo [LEARN-07]',
   { tag: '@phone' },
-  async ({ page, account, anotherBrowser, signIn, t, checkAccess }) => {
+  async ({ page, account, anotherBrowser, logIn, t, checkAccess }) => {
     await page.goto('/faq?q=password');
     await hydrated(page);
     // The footer link, as on every page.
@@ -53,7 +53,7 @@ test(
 
     // Staff read the message and set its state.
     const desk = await anotherBrowser();
-    await signIn(desk.context(), await account({ role: 'Moderator' }));
+    await logIn(desk.context(), await account({ role: 'Moderator' }));
     await desk.goto('/desk/contact');
     await hydrated(desk);
     const message = desk.getByRole('listitem').filter({ hasText: 'a film about light' }).last();
@@ -69,9 +69,9 @@ test(
 test(
   'a message whose response was lost is retried idempotently after a reload; another account does not see it [LEARN-07]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, expectFault, t }) => {
-    expectFault(/ERR_FAILED/);
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, expectError, t }) => {
+    expectError(/ERR_FAILED/);
+    await logIn(context, await account());
     await page.goto('/contact');
     await hydrated(page);
     const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
@@ -99,7 +99,7 @@ test(
 
     // The page would react to the end of the session by itself.
     await page.goto('about:blank');
-    await signIn(context, await account());
+    await logIn(context, await account());
     await page.goto('/contact');
     await hydrated(page);
     await expect(field('contact:category')).toBeVisible();

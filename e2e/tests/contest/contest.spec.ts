@@ -19,11 +19,11 @@ for (const language of LANGUAGES) {
     test(
       'can be completed from the first task to the award [POINTS-07] [NAV-12]',
       { tag: '@both' },
-      async ({ page, context, account, signIn, t, isMobile, checkAccess }) => {
+      async ({ page, context, account, logIn, t, isMobile, checkAccess }) => {
         const member = await account();
         const badge = (done: number) => t('contest:badge', { done: String(done), all: '6' });
         await context.route(/twitter\.com/, (route) => route.fulfill({ body: 'tweet' }));
-        await signIn(context, member);
+        await logIn(context, member);
         await page.goto('/faq');
         await hydrated(page);
 
@@ -116,8 +116,8 @@ test('a visitor logs in and returns to the task [POINTS-07] @desktop', async ({ 
 test(
   'an account without a profile completes it before the first post [POINTS-07]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t, checkAccess }) => {
-    await signIn(context, await account({ role: null }));
+  async ({ page, context, account, logIn, t, checkAccess }) => {
+    await logIn(context, await account({ role: null }));
     await page.goto('/communityView/join');
     await hydrated(page);
     const badge = t('contest:badge', { done: '1', all: '6' });
@@ -136,12 +136,12 @@ test('the closed widget stays closed in this tab until logout [NAV-12] @desktop'
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
   anotherBrowser,
 }) => {
   const member = await account();
-  await signIn(context, member);
+  await logIn(context, member);
   await page.goto('/faq');
   await hydrated(page);
   const widget = widgetOf(page, t('contest:badge', { done: '1', all: '6' }));
@@ -153,7 +153,7 @@ test('the closed widget stays closed in this tab until logout [NAV-12] @desktop'
   await expect(widget).toBeHidden();
 
   const other = await anotherBrowser();
-  await signIn(other.context(), member);
+  await logIn(other.context(), member);
   await other.goto('/faq');
   await expect(widgetOf(other, t('contest:badge', { done: '1', all: '6' }))).toBeVisible();
 });
@@ -162,10 +162,10 @@ test('the dialog of a phone closes when the viewport becomes wide [NAV-12] @phon
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   await page.goto('/faq');
   await hydrated(page);
   await widgetOf(page, t('contest:badge', { done: '1', all: '6' })).click();

@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       checkAccess,
       anotherBrowser,
       isMobile,
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(/\/login\?redirect=/);
       });
 
-      await signIn(context, reader);
+      await logIn(context, reader);
       const course = await api(courseRoutes.open, { name: COURSE, lang: language });
       const [first, ...others] = course.chapterList;
       if (!first) throw new Error('the course has no chapter');
@@ -106,13 +106,13 @@ for (const language of LANGUAGES) {
         // Finds the correct answer by trying, as a learner does.
         for (const { id, answers } of opened.questions.slice(1)) {
           for (let answer = 0; answer < answers.length && !rights.has(id); answer += 1) {
-            const told = await api(courseRoutes.answer, {
+            const result = await api(courseRoutes.answer, {
               chapterId: first.id,
               questionId: id,
               answer,
               lang: language,
             });
-            if (told.question.isRight) rights.set(id, answer);
+            if (result.question.isRight) rights.set(id, answer);
           }
         }
         await page.reload();
@@ -145,13 +145,13 @@ for (const language of LANGUAGES) {
           await api(courseRoutes.progress, { chapterId: id, seen, place: seen.length, lang: language });
           for (const question of chapter.questions) {
             for (let answer = 0; answer < question.answers.length; answer += 1) {
-              const told = await api(courseRoutes.answer, {
+              const result = await api(courseRoutes.answer, {
                 chapterId: id,
                 questionId: question.id,
                 answer,
                 lang: language,
               });
-              if (told.question.isRight) break;
+              if (result.question.isRight) break;
             }
           }
         }
@@ -246,8 +246,8 @@ for (const language of LANGUAGES) {
 test(
   "the default chapter resumes the course at the reader's position [LEARN-01]",
   { tag: '@desktop' },
-  async ({ context, account, signIn }) => {
-    await signIn(context, await account());
+  async ({ context, account, logIn }) => {
+    await logIn(context, await account());
     const ends = async (path: string) => new URL((await context.request.get(path)).url()).pathname;
     expect(await ends('/coursesView/detail/pdf/first-steps/chapter')).toBe(
       '/coursesView/detail/pdf/first-steps/choosing-a-site',

@@ -17,8 +17,8 @@ async function learnAllButFirst(api: Client): Promise<void> {
     const { questions } = await api(courseRoutes.chapter, { name: COURSE, chapter: name, lang });
     for (const { id: questionId, answers } of questions) {
       for (let answer = 0; answer < answers.length; answer += 1) {
-        const told = await api(courseRoutes.answer, { chapterId: id, questionId, answer, lang });
-        if (told.question.isRight) break;
+        const result = await api(courseRoutes.answer, { chapterId: id, questionId, answer, lang });
+        if (result.question.isRight) break;
       }
     }
   }
@@ -28,11 +28,11 @@ test('a video has captions, counts played time, resumes, and seeks by its transc
   page,
   context,
   account,
-  signIn,
+  logIn,
   checkAccess,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   const api = apiOf(context.request);
   const seen = async () => {
     const { chapterList } = await api(courseRoutes.open, { name: COURSE, lang: 'en' });
@@ -43,21 +43,23 @@ test('a video has captions, counts played time, resumes, and seeks by its transc
   await hydrated(page);
   const main = page.getByRole('main');
   const video = main.locator('video');
-  const second = () => video.evaluate((film: HTMLVideoElement) => film.currentTime);
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+  const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
   await checkAccess(page);
 
   await main.getByRole('combobox', { name: t('courses:film.speed'), exact: true }).selectOption('2');
-  await video.evaluate((film: HTMLVideoElement) => {
-    film.muted = true;
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
   });
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press(' ');
   await expect.poll(seen, { timeout: 30_000 }).toBeGreaterThan(0);
   await page.keyboard.press(' ');
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   const showing = () =>
-    video.evaluate((film: HTMLVideoElement) => [...film.textTracks].find(({ mode }) => mode === 'showing')?.language);
+    video.evaluate(
+      (element: HTMLVideoElement) => [...element.textTracks].find(({ mode }) => mode === 'showing')?.language,
+    );
   expect(await showing()).toBe('en');
   await page.keyboard.press('c');
   await expect.poll(showing).toBeUndefined();
@@ -69,7 +71,7 @@ test('a video has captions, counts played time, resumes, and seeks by its transc
   await main.getByRole('button', { name: line?.text ?? '' }).click();
   await expect.poll(second).toBeGreaterThanOrEqual((line?.start ?? 0) - 1);
   await expect(main.locator('button[aria-current=true]')).toBeVisible();
-  await video.evaluate((film: HTMLVideoElement) => film.pause());
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
   await expect
     .poll(async () => {
       const { chapterList } = await api(courseRoutes.open, { name: COURSE, lang: 'en' });
@@ -89,28 +91,28 @@ test('a restarted video counts again from its start [LEARN-01] @desktop', async 
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   const api = apiOf(context.request);
   await learnAllButFirst(api);
   await page.goto(`/coursesView/detail/video/${COURSE}`);
   await hydrated(page);
   const main = page.getByRole('main');
   const video = main.locator('video');
-  const second = () => video.evaluate((film: HTMLVideoElement) => film.currentTime);
+  const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   const playFirst = async () => {
     const counted = page.waitForRequest(
       (request) => request.url().endsWith(courseRoutes.progress.path) && request.postDataJSON().seen.includes(1),
     );
-    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
-    await video.evaluate((film: HTMLVideoElement) => {
-      film.muted = true;
-      void film.play();
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      void element.play();
     });
     await expect.poll(second).toBeGreaterThan(4);
-    await video.evaluate((film: HTMLVideoElement) => film.pause());
+    await video.evaluate((element: HTMLVideoElement) => element.pause());
     await counted;
   };
   await playFirst();

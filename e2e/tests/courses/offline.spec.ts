@@ -1,7 +1,7 @@
 import { toRequest } from '@site/contract/core/client.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { keptOffline } from '../../fixtures/kept-offline.ts';
+import { waitForOfflineCopy } from '../../fixtures/kept-offline.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
@@ -14,14 +14,14 @@ test('an opened chapter can be read offline, and its progress is synchronized la
   page,
   context,
   account,
-  signIn,
+  logIn,
   checkAccess,
-  expectFault,
+  expectError,
   t,
 }) => {
   // Offline, the socket and retried requests fail.
-  expectFault(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
-  await signIn(context, await account());
+  expectError(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
+  await logIn(context, await account());
   const api = apiOf(context.request);
   const open = () => api(courseRoutes.open, { name: READ, lang: 'en' });
   const name = (await open()).chapterList[0]?.name ?? '';
@@ -42,8 +42,8 @@ test('an opened chapter can be read offline, and its progress is synchronized la
   await hydrated(page);
   await expect(drawn(1)).toBeVisible();
   await expect.poll(async () => (await open()).chapterList[0]?.progress.seen).toBe(1);
-  await keptOffline(page, path);
-  await keptOffline(page, pdf?.url ?? '');
+  await waitForOfflineCopy(page, path);
+  await waitForOfflineCopy(page, pdf?.url ?? '');
 
   await context.setOffline(true);
   await page.reload();
@@ -92,39 +92,42 @@ test('an opened video can be watched offline, also from its middle [LEARN-02] @d
   page,
   context,
   account,
-  signIn,
-  expectFault,
+  logIn,
+  expectError,
   t,
 }) => {
-  expectFault(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
-  await signIn(context, await account());
+  expectError(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
+  await logIn(context, await account());
   const { chapterList } = await apiOf(context.request)(courseRoutes.open, { name: WATCHED, lang: 'en' });
   const chapterAt = (now: number) =>
     chapterList.findLast(({ start }) => (start ?? 0) <= now) ?? { name: '', title: '' };
   const path = `/coursesView/detail/video/${WATCHED}`;
   const main = page.getByRole('main');
   const video = main.locator('video');
-  const second = () => video.evaluate((film: HTMLVideoElement) => film.currentTime);
+  const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   const isReady = () =>
-    expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+    expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
   await page.goto(path);
   await hydrated(page);
   await isReady();
-  await keptOffline(page, path);
-  await keptOffline(page, await video.evaluate((film: HTMLVideoElement) => new URL(film.currentSrc).pathname));
+  await waitForOfflineCopy(page, path);
+  await waitForOfflineCopy(
+    page,
+    await video.evaluate((element: HTMLVideoElement) => new URL(element.currentSrc).pathname),
+  );
   const last = { name: WATCHED, chapter: chapterList.at(-1)?.name ?? '', lang: 'en' as const };
-  await keptOffline(page, toRequest(courseRoutes.chapter, last).url);
+  await waitForOfflineCopy(page, toRequest(courseRoutes.chapter, last).url);
 
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
   await expect(main.getByText(t('offline:bar'), { exact: true })).toBeVisible();
   await isReady();
-  const middle = await video.evaluate((film: HTMLVideoElement) => {
-    film.muted = true;
-    film.currentTime = film.duration / 2;
-    void film.play();
-    return film.duration / 2;
+  const middle = await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    element.currentTime = element.duration / 2;
+    void element.play();
+    return element.duration / 2;
   });
   await expect.poll(second).toBeGreaterThan(middle + 1);
   // Playback has continued with the next chapter, whose notes are cached too.

@@ -10,10 +10,10 @@ test('pages reached by jumping count, also right after leaving full screen [LEAR
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   const api = apiOf(context.request);
   const seen = async () =>
     (await api(courseRoutes.open, { name: COURSE, lang: 'ru' })).chapterList[0]?.progress.seen ?? 0;
@@ -61,10 +61,10 @@ test('a comment draft stays with its course after navigation [LEARN-01] @phone',
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   await page.goto(`/coursesView/detail/pdf/${COURSE}`);
   await hydrated(page);
   const comments = page.getByRole('region', { name: new RegExp(`^${t('courses:comments')}`) });

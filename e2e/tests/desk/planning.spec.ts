@@ -11,11 +11,11 @@ test('on a phone an article with an image is written, previewed, scheduled in th
   page,
   request,
   account,
-  signIn,
+  logIn,
   checkAccess,
   t,
 }) => {
-  await signIn(page.context(), await account({ role: 'Moderator' }));
+  await logIn(page.context(), await account({ role: 'Moderator' }));
   const name = `plan-${randomUUID().slice(0, 8)}`;
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const dialog = page.getByRole('dialog');

@@ -4,12 +4,12 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 test('a text is written in three languages, published, edited and restored; a conflicting editor loses nothing [MOD-05] @desktop', async ({
   page,
   account,
-  signIn,
+  logIn,
   anotherBrowser,
   checkAccess,
   t,
 }) => {
-  await signIn(page.context(), await account({ role: 'Moderator' }));
+  await logIn(page.context(), await account({ role: 'Moderator' }));
   await page.goto('/desk');
   await hydrated(page);
   await checkAccess(page);
@@ -59,7 +59,7 @@ test('a text is written in three languages, published, edited and restored; a co
   // A second editor starts from the same text and gets a conflict.
   const other = await anotherBrowser();
   await expect(page.getByText(t('desk:saved.saved'), { exact: true })).toBeVisible();
-  await signIn(other.context(), await account({ role: 'Admin' }));
+  await logIn(other.context(), await account({ role: 'Admin' }));
   await other.goto(page.url());
   await hydrated(other);
   const otherTitle = other.getByLabel(t('desk:field.title'), { exact: true });
@@ -77,10 +77,10 @@ test('a text is written in three languages, published, edited and restored; a co
 test('typing into the search continues while the response to its prefix is pending [MOD-05] @desktop', async ({
   page,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(page.context(), await account({ role: 'Moderator' }));
+  await logIn(page.context(), await account({ role: 'Moderator' }));
   await page.goto('/desk');
   await hydrated(page);
   // Navigation checks the session.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { KitPage } from '../../pages/kit-page.ts';
+import { ComponentGalleryPage } from '../../pages/kit-page.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.describe('a profile picture', () => {
-  const choose = async (page: Page, kit: KitPage) =>
+  const choose = async (page: Page, kit: ComponentGalleryPage) =>
     kit.uploads
       .locator('input[type=file]:not([multiple])')
       .setInputFiles(picture('me.png', { width: 900, height: 600 }));
@@ -12,14 +12,14 @@ test.describe('a profile picture', () => {
   test('is cropped in a box of 440 px, or 80 % of a narrower viewport, and stored as 400 by 400 [FORM-04]', async ({
     page,
     context,
-    signIn,
+    logIn,
     account,
     t,
     checkAccess,
     isMobile,
   }) => {
-    await signIn(context, await account());
-    const kit = new KitPage(page, t);
+    await logIn(context, await account());
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     await choose(page, kit);
     const dialog = page.getByRole('dialog', { name: 'Update Profile Picture' });
@@ -43,9 +43,9 @@ test.describe('a profile picture', () => {
   test(
     'below the minimum size requires a larger image, and a small crop less zoom [FORM-04]',
     { tag: '@phone' },
-    async ({ page, context, signIn, account, checkAccess, t }) => {
-      await signIn(context, await account());
-      const kit = new KitPage(page, t);
+    async ({ page, context, logIn, account, checkAccess, t }) => {
+      await logIn(context, await account());
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       const file = kit.uploads.locator('input[type=file]:not([multiple])');
       await file.setInputFiles(picture('small.png', { width: 200, height: 220 }));
@@ -68,9 +68,9 @@ test.describe('a profile picture', () => {
   test(
     'is zoomed in steps of 0.1 up to three times, with keys and buttons, and moved with arrow keys [FORM-04]',
     { tag: '@desktop' },
-    async ({ page, context, signIn, account, t }) => {
-      await signIn(context, await account());
-      const kit = new KitPage(page, t);
+    async ({ page, context, logIn, account, t }) => {
+      await logIn(context, await account());
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       await choose(page, kit);
       const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
@@ -97,10 +97,10 @@ test.describe('a profile picture', () => {
   test(
     'that fails to upload can be retried [FORM-04]',
     { tag: '@phone' },
-    async ({ page, context, signIn, account, t, expectFault }) => {
-      expectFault(/net::ERR_FAILED/);
-      await signIn(context, await account());
-      const kit = new KitPage(page, t);
+    async ({ page, context, logIn, account, t, expectError }) => {
+      expectError(/net::ERR_FAILED/);
+      await logIn(context, await account());
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       await choose(page, kit);
       await page.route('**/upload/avatar', (route) => route.abort());
@@ -114,7 +114,7 @@ test.describe('a profile picture', () => {
   );
 
   test('of a visitor is not uploaded: the login comes first [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     await choose(page, kit);
     await page
@@ -126,7 +126,7 @@ test.describe('a profile picture', () => {
   });
 
   test('is cancelled by the back arrow [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     await choose(page, kit);
     const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });

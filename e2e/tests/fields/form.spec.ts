@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { KitPage } from '../../pages/kit-page.ts';
+import { ComponentGalleryPage } from '../../pages/kit-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test(
   'an empty form shows an error at each required field and focuses the first [FORM-01]',
   { tag: '@phone' },
   async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     await kit.send.click();
     const first = kit.form.getByRole('textbox', { name: t('kit:text') });
@@ -26,7 +26,7 @@ test(
 );
 
 test('a form can be completed with the keyboard only [FORM-01]', { tag: '@desktop' }, async ({ page, t }) => {
-  const kit = new KitPage(page, t);
+  const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   const { keyboard } = page;
   const { form } = kit;
@@ -77,7 +77,7 @@ test(
   'a single line stops at 120 characters; a text area counts to 256 and shows an error above [FORM-01]',
   { tag: '@phone' },
   async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     await expect(kit.form.getByRole('textbox', { name: t('kit:text') })).toHaveAttribute('maxlength', '120');
     const area = kit.form.getByRole('textbox', { name: t('kit:area') });
@@ -91,14 +91,14 @@ test(
 );
 
 test('a field with a word limit counts words [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
-  await new KitPage(page, t).open();
+  await new ComponentGalleryPage(page, t).open();
   const words = page.getByRole('textbox', { name: t('kit:words') });
   await words.fill('one  two\nthree');
   await expect(words).toHaveAccessibleDescription(/3 \/ 20/);
 });
 
 test('times range from 08:00 to 18:00 in steps of 30 minutes [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
-  const kit = new KitPage(page, t);
+  const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   const options = kit.form.getByRole('combobox', { name: t('kit:time') }).getByRole('option');
   // The first option is empty.
@@ -112,7 +112,7 @@ test(
   'a group of checkboxes always has a selection: the first option by default [FORM-01]',
   { tag: '@phone' },
   async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     const box = (name: string) => kit.form.getByRole('checkbox', { name: t(`kit:checkbox.${name}`) });
     await expect(box('replies')).toBeChecked();
@@ -130,7 +130,7 @@ test.describe('tags', () => {
     'are added by Enter, comma, paste and blur, without duplicates or empty ones [FORM-01]',
     { tag: '@phone' },
     async ({ page, t }) => {
-      const kit = new KitPage(page, t);
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
       const tags = kit.form.getByRole('list', { name: t('kit:tag') }).getByRole('listitem');
@@ -154,7 +154,7 @@ test.describe('tags', () => {
     'are removed by their button, which moves the focus to the next [FORM-01]',
     { tag: '@phone' },
     async ({ page, t }) => {
-      const kit = new KitPage(page, t);
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
       const remove = (tag: string) => kit.form.getByRole('button', { name: t('fields:tag.remove', { tag }) });
@@ -168,7 +168,7 @@ test.describe('tags', () => {
   );
 
   test('are removed by Backspace and navigated by arrow keys [FORM-01]', { tag: '@desktop' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
     const remove = (tag: string) => kit.form.getByRole('button', { name: t('fields:tag.remove', { tag }) });
@@ -192,7 +192,7 @@ test.describe('dates and times', () => {
     'are selected with the keyboard in the local time zone [FORM-01]',
     { tag: '@desktop' },
     async ({ page, t, checkAccess }) => {
-      const kit = new KitPage(page, t);
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       const filled = page.getByRole('group', { name: t('kit:state.filled') });
       const field = filled.getByRole('button', { name: new RegExp(t('kit:date')) });
@@ -216,7 +216,7 @@ test.describe('dates and times', () => {
   );
 
   test('are submitted as timestamps [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     // The field shows the zone once it is hydrated; its script loads after the page.
     await expect(kit.form.getByText(t('fields:date.zone', { zone: 'Europe/Madrid' }))).toBeVisible();
@@ -243,7 +243,7 @@ test.describe('in a Chinese browser', () => {
   );
 
   test('missing choices are reported in Chinese [BASE-04]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     await kit.send.click();
     for (const text of [chinese.radio, chinese.select, chinese.tag])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KitPage } from '../../pages/kit-page.ts';
+import { ComponentGalleryPage } from '../../pages/kit-page.ts';
 import type { Texts } from '../../fixtures/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -17,7 +17,7 @@ test(
   'a link to another site asks first, shows the full host, and opens in a new tab [FORM-02]',
   { tag: '@desktop' },
   async ({ page, context, t, checkAccess }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     await kit.links.getByRole('link', { name: t('kit:links.other') }).click();
     const dialog = question(page, t);
@@ -35,7 +35,7 @@ test(
 );
 
 test('cancelling leaves the page unchanged [FORM-02]', { tag: '@phone' }, async ({ page, context, t }) => {
-  const kit = new KitPage(page, t);
+  const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   const link = kit.links.getByRole('link', { name: t('kit:links.other') });
   await link.focus();
@@ -53,7 +53,7 @@ test('cancelling leaves the page unchanged [FORM-02]', { tag: '@phone' }, async 
 });
 
 test('a host with look-alike letters is shown in both notations [FORM-02]', { tag: '@phone' }, async ({ page, t }) => {
-  const kit = new KitPage(page, t);
+  const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   await kit.links.getByRole('link', { name: t('kit:links.letters') }).click();
   const dialog = question(page, t);
@@ -63,7 +63,7 @@ test('a host with look-alike letters is shown in both notations [FORM-02]', { ta
 });
 
 test('a site without HTTPS is marked [FORM-02]', { tag: '@phone' }, async ({ page, t }) => {
-  const kit = new KitPage(page, t);
+  const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   await kit.links.getByRole('link', { name: t('kit:links.plain') }).click();
   await expect(question(page, t).getByText(t('links:leave.insecure'))).toBeVisible();
@@ -71,7 +71,7 @@ test('a site without HTTPS is marked [FORM-02]', { tag: '@phone' }, async ({ pag
 
 test('a link asks for every kind of click [FORM-02]', async ({ page, context, t, isMobile }) => {
   test.skip(isMobile, 'needs a mouse with several buttons');
-  const kit = new KitPage(page, t);
+  const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   const link = kit.links.getByRole('link', { name: t('kit:links.other') });
   for (const options of [
@@ -89,7 +89,7 @@ test('a link asks for every kind of click [FORM-02]', async ({ page, context, t,
 });
 
 test('a trusted host opens without a question [FORM-02]', { tag: '@phone' }, async ({ page, context, t }) => {
-  const kit = new KitPage(page, t);
+  const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   const opened = context.waitForEvent('page');
   await kit.links.getByRole('link', { name: t('kit:links.trusted') }).click();
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
 
   test('links open in a new tab without a referrer [FORM-02]', { tag: '@phone' }, async ({ page, t }) => {
     await page.goto('/dev/fields');
-    const link = new KitPage(page, t).links.getByRole('link', { name: t('kit:links.other') });
+    const link = new ComponentGalleryPage(page, t).links.getByRole('link', { name: t('kit:links.other') });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
   });

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { KitPage } from '../../pages/kit-page.ts';
+import { ComponentGalleryPage } from '../../pages/kit-page.ts';
 import { textOf } from '../../fixtures/texts.ts';
 import { expect, test, walkIn } from '../../fixtures/test.ts';
 
@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
         checkAccess,
       }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await new KitPage(page, t).open();
+        await new ComponentGalleryPage(page, t).open();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(language, 'kit:title'));
         await checkAccess(page);
       });
@@ -25,12 +25,12 @@ for (const language of LANGUAGES) {
 
 test('the fields fit 320 px without horizontal scrolling [OPS-05]', { tag: '@phone' }, async ({ page, t }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await new KitPage(page, t).open();
+  await new ComponentGalleryPage(page, t).open();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('every field has the minimum height for touch [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
-  const kit = new KitPage(page, t);
+  const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   const fields = kit.form.locator(
     'input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has(+ [type]), button',
@@ -43,7 +43,7 @@ test('every field has the minimum height for touch [FORM-01]', { tag: '@phone' }
 });
 
 test('the developer page is excluded from search engines [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
-  await new KitPage(page, t).open();
+  await new ComponentGalleryPage(page, t).open();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
@@ -51,7 +51,7 @@ test(
   'an image that fails to load becomes the default profile picture [FORM-05]',
   { tag: '@phone' },
   async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     const broken = kit.feedback
       .getByRole('listitem')
@@ -67,7 +67,7 @@ test(
   'asks for confirmation, and is locked while the action is running [FORM-01]',
   { tag: '@phone' },
   async ({ page, t, checkAccess }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     const opener = kit.feedback.getByRole('button', { name: t('kit:confirm.open') });
     const dialog = page.getByRole('dialog', { name: t('core:tips') });

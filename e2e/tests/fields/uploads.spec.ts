@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { KitPage } from '../../pages/kit-page.ts';
-import { hold } from '../../fixtures/hold.ts';
+import { ComponentGalleryPage } from '../../pages/kit-page.ts';
+import { holdRequests } from '../../fixtures/hold.ts';
 import { photo } from '../../fixtures/photo.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -23,10 +23,10 @@ const areWide = (uploads: Locator) =>
     );
 
 test.describe('several uploads', () => {
-  test.beforeEach(async ({ context, signIn, account }) => signIn(context, await account()));
+  test.beforeEach(async ({ context, logIn, account }) => logIn(context, await account()));
 
   test('of other file types are rejected by name [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     await pick(kit.uploads, [{ name: 'a.PNG', mimeType: 'image/png', buffer: Buffer.from('x') }]);
     await expect(
@@ -39,7 +39,7 @@ test.describe('several uploads', () => {
     'that remain at 3 MB or more are rejected, smaller ones are sent [FORM-03]',
     { tag: '@phone' },
     async ({ page, t }) => {
-      const kit = new KitPage(page, t);
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       const tooLarge = kit.uploads.getByText("The file size can't be more than 3MB.");
       await pick(kit.uploads, [big('animation.gif', 3 * 1024 * 1024)]);
@@ -59,7 +59,7 @@ test.describe('several uploads', () => {
     'of phone photos are shrunk to the limit in the browser, upright [FORM-06]',
     { tag: '@phone' },
     async ({ page, t }) => {
-      const kit = new KitPage(page, t);
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       const large = await photo();
       expect(large.buffer.length).toBeGreaterThan(3 * 1024 * 1024);
@@ -73,7 +73,7 @@ test.describe('several uploads', () => {
   );
 
   test('are limited to the stated maximum [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     await pick(
       kit.uploads,
@@ -90,9 +90,9 @@ test.describe('several uploads', () => {
   test(
     'that fail stay in the list, and can be retried [FORM-03]',
     { tag: '@phone' },
-    async ({ page, t, expectFault, checkAccess }) => {
-      expectFault(/net::ERR_FAILED/);
-      const kit = new KitPage(page, t);
+    async ({ page, t, expectError, checkAccess }) => {
+      expectError(/net::ERR_FAILED/);
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       await page.route(UPLOAD, (route) => route.abort());
       await pick(kit.uploads, [picture('a.png', { width: 40, height: 30 })]);
@@ -111,9 +111,9 @@ test.describe('several uploads', () => {
     'appear in the order of selection, with fast ones waiting for slow ones [FORM-03]',
     { tag: '@phone' },
     async ({ page, t }) => {
-      const kit = new KitPage(page, t);
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
-      const letGo = await hold(page, UPLOAD, { times: 1 });
+      const release = await holdRequests(page, UPLOAD, { times: 1 });
       const slow = page.waitForRequest(UPLOAD);
       await pick(kit.uploads, [picture('slow.png', { width: 40, height: 30 })]);
       await slow;
@@ -131,16 +131,16 @@ test.describe('several uploads', () => {
       await kit.uploads
         .getByRole('button', { name: t('fields:upload.drop-file', { name: 'called-back.png' }) })
         .click();
-      letGo();
+      release();
       await expect(remove('2')).toBeVisible();
       await expect(kit.uploads.getByRole('progressbar')).toHaveCount(0);
       await expect.poll(() => areWide(kit.uploads)).toEqual([true, false]);
     },
   );
 
-  test('do not wait for failed or cancelled ones [FORM-03]', { tag: '@phone' }, async ({ page, t, expectFault }) => {
-    expectFault(/net::ERR_FAILED/);
-    const kit = new KitPage(page, t);
+  test('do not wait for failed or cancelled ones [FORM-03]', { tag: '@phone' }, async ({ page, t, expectError }) => {
+    expectError(/net::ERR_FAILED/);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
     const held: (() => Promise<void>)[] = [];
     await page.route(UPLOAD, async (route) => {
@@ -167,23 +167,23 @@ test.describe('several uploads', () => {
   });
 
   test('show their progress and can be cancelled [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
+    const kit = new ComponentGalleryPage(page, t);
     await kit.open();
-    const letGo = await hold(page, UPLOAD);
+    const release = await holdRequests(page, UPLOAD);
     await pick(kit.uploads, [picture('a.png', { width: 40, height: 30 })]);
     await expect(
       kit.uploads.getByRole('progressbar', { name: t('fields:upload.sending', { name: 'a.png' }) }),
     ).toBeVisible();
     await kit.uploads.getByRole('button', { name: t('fields:upload.drop-file', { name: 'a.png' }) }).click();
     await expect(kit.uploads.getByRole('progressbar')).toHaveCount(0);
-    letGo();
+    release();
   });
 
   test(
     'are reordered and removed, with the keyboard too [FORM-03]',
     { tag: '@desktop' },
     async ({ page, t, checkAccess }) => {
-      const kit = new KitPage(page, t);
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       await pick(
         kit.uploads,
@@ -207,7 +207,7 @@ test.describe('several uploads', () => {
 
   for (const way of ['drop', 'paste'] as const) {
     test(`are accepted when a user ${way}s them [FORM-03] @desktop`, async ({ page, t }) => {
-      const kit = new KitPage(page, t);
+      const kit = new ComponentGalleryPage(page, t);
       await kit.open();
       const { buffer } = picture('a.png', { width: 40, height: 30 });
       await kit.uploads.getByRole('button', { name: t('kit:uploads.add') }).evaluate(

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { keptOffline } from '../../fixtures/kept-offline.ts';
+import { waitForOfflineCopy } from '../../fixtures/kept-offline.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
@@ -16,17 +16,17 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       checkAccess,
-      expectFault,
+      expectError,
       t,
     }) => {
       // Offline, the socket and retried requests fail.
-      expectFault(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
-      await signIn(context, await account());
+      expectError(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
+      await logIn(context, await account());
       const api = apiOf(context.request);
       const deck = async () => {
-        const { decks } = await api(flashCardRoutes.list, {});
+        const { decks } = await api(flashcardRoutes.list, {});
         return decks.find(({ name }) => name === DECK);
       };
       const { title = '' } = (await deck()) ?? {};
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       await expect.poll(met).toBe(2);
 
       // Waits until the service worker has cached the page.
-      await keptOffline(page, `/flash-cards?deck=${DECK}`);
+      await waitForOfflineCopy(page, `/flash-cards?deck=${DECK}`);
       await context.setOffline(true);
       await expect(main.getByText(t('offline:bar'), { exact: true })).toBeVisible();
       await show.click();
@@ -91,11 +91,11 @@ test.describe('flashcards for the camera', { tag: '@phone' }, () => {
     page,
     context,
     account,
-    signIn,
+    logIn,
     checkAccess,
     t,
   }) => {
-    await signIn(context, await account());
+    await logIn(context, await account());
     await page.goto('/flash-cards?deck=on-stage');
     await hydrated(page);
     await checkAccess(page);
@@ -150,11 +150,11 @@ test.describe('a learning session', { tag: '@desktop' }, () => {
     page,
     context,
     account,
-    signIn,
+    logIn,
     t,
   }) => {
-    await signIn(context, await account());
-    const { cards, queue } = await apiOf(context.request)(flashCardRoutes.detail, { name: DECK });
+    await logIn(context, await account());
+    const { cards, queue } = await apiOf(context.request)(flashcardRoutes.detail, { name: DECK });
     await page.clock.install();
     await page.goto(`/flash-cards?deck=${DECK}`);
     await hydrated(page);
@@ -180,13 +180,13 @@ test.describe('a learning session', { tag: '@desktop' }, () => {
     page,
     context,
     account,
-    signIn,
-    expectFault,
+    logIn,
+    expectError,
     t,
   }) => {
-    expectFault(/ERR_FAILED/);
+    expectError(/ERR_FAILED/);
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     await page.goto(`/flash-cards?deck=${DECK}`);
     await hydrated(page);
     await page.route('**/flashcard/review', (route) => route.abort('failed'), { times: 1 });
@@ -197,19 +197,19 @@ test.describe('a learning session', { tag: '@desktop' }, () => {
     await lost;
     await page.goto('/forum/home');
     await hydrated(page);
-    const kept = () =>
+    const listStorageKeys = () =>
       page.evaluate(() =>
         [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
           /^(outbox|cards-turned):/.test(key),
         ),
       );
-    expect(await kept()).toHaveLength(2);
+    expect(await listStorageKeys()).toHaveLength(2);
     await new SiteHeader(page, t).logOut();
     await expect(page).toHaveURL('/');
     await hydrated(page);
-    expect(await kept()).toEqual([]);
-    await signIn(context, member);
-    const { decks } = await apiOf(context.request)(flashCardRoutes.list, {});
+    expect(await listStorageKeys()).toEqual([]);
+    await logIn(context, member);
+    const { decks } = await apiOf(context.request)(flashcardRoutes.list, {});
     expect(decks.find(({ name }) => name === DECK)?.fresh).toBe(9);
   });
 });

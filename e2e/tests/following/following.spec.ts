@@ -22,16 +22,16 @@ for (const language of LANGUAGES) {
     test(
       'a member follows, mutes and blocks on pages, and undoes it all in the settings [FORUM-18]',
       { tag: '@phone' },
-      async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+      async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
         const other = await account();
         const theirs = await anotherBrowser();
-        await signIn(theirs.context(), other);
+        await logIn(theirs.context(), other);
         const { id } = await apiOf(theirs.context().request)(
           forumRoutes.createPost,
           post(`Lamps of ${other.nickName}`),
         );
         const member = await account();
-        await signIn(context, member);
+        await logIn(context, member);
         const toast = (text: string) => page.getByText(t(`following:done.${text}`));
 
         // Follows a topic, and opens the list of followed posts.
@@ -101,11 +101,11 @@ for (const language of LANGUAGES) {
 test(
   'a muted reply is collapsed until opened; links have previews and ask before leaving the site [FORUM-18]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+  async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
     const loud = await account();
     const theirs = await anotherBrowser();
-    await signIn(theirs.context(), loud);
-    await signIn(context, await account());
+    await logIn(theirs.context(), loud);
+    await logIn(context, await account());
     const api = apiOf(context.request);
     const url = `https://lamps-${loud.id}.example/test`;
     const written = await api(

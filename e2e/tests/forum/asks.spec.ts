@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       anotherBrowser,
       t,
       checkAccess,
@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
       const form = new PostForm(page, t);
       const part = page.getByRole('region', { name: t('asks:poll'), exact: true });
       const answer = (n: number) => part.getByRole('textbox', { name: t('asks:form.answer', { n: String(n) }) });
-      await signIn(context, await account());
+      await logIn(context, await account());
 
       await test.step('reports missing fields without losing typed values', async () => {
         await page.goto(`/forum/post?topic=lounge&language=${language}`);
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
       const member = await anotherBrowser();
       const theirs = member.getByRole('region', { name: 'Which lamp?' });
       await test.step('shows results to a member after voting, but not to the author', async () => {
-        await signIn(member.context(), await account());
+        await logIn(member.context(), await account());
         await member.goto(page.url());
         await hydrated(member);
         await theirs.getByRole('button', { name: t('asks:poll.vote') }).click();
@@ -83,12 +83,12 @@ for (const language of LANGUAGES) {
 test(
   'a quiz is answered question by question, resumes, and ends with a score [FORUM-04]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t, checkAccess }) => {
+  async ({ page, context, account, logIn, t, checkAccess }) => {
     const questions = ['One?', 'Two?'].map((text) => ({
       ...{ text, answers: ['Left', 'Right'], right: 1 },
       explanation: `It is right since ${text}`,
     }));
-    await signIn(context, await account());
+    await logIn(context, await account());
     const post = {
       topic: 'lounge',
       title: `A quiz of two ${tag()}`,
@@ -97,7 +97,7 @@ test(
     };
     const { id } = await apiOf(context.request)(forumRoutes.createPost, { ...post, quiz: { questions } });
     await context.clearCookies();
-    await signIn(context, await account());
+    await logIn(context, await account());
     await page.goto(`/forumDetails?id=${id}`);
     await hydrated(page);
     const check = page.getByRole('button', { name: t('asks:quiz.check') });
@@ -121,8 +121,8 @@ test(
 test(
   'feature requests are filtered by status, voted for, and updated by a moderator [FORUM-05]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, anotherBrowser, t, checkAccess }) => {
+    await logIn(context, await account());
     const title = `Let the clock show seconds ${tag()}`;
     const form = new PostForm(page, t);
     await page.goto('/forum/home');
@@ -145,7 +145,7 @@ test(
     await checkAccess(page);
 
     const staff = await anotherBrowser();
-    await signIn(staff.context(), await account({ role: 'Moderator' }));
+    await logIn(staff.context(), await account({ role: 'Moderator' }));
     await staff.goto(page.url());
     await hydrated(staff);
     await staff.getByRole('button', { name: t('asks:feature.change') }).click();

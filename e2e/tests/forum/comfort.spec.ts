@@ -19,9 +19,9 @@ for (const language of LANGUAGES) {
     test(
       'selected words are quoted, and the reply is resumed from the list of drafts [FORUM-02 FORUM-07]',
       { tag: '@phone' },
-      async ({ page, context, account, signIn, t, checkAccess }) => {
+      async ({ page, context, account, logIn, t, checkAccess }) => {
         const me = await account();
-        await signIn(context, me);
+        await logIn(context, me);
         const { id } = await apiOf(context.request)(forumRoutes.createPost, { ...LAMP, language });
         const thread = new ThreadPage(page, t);
         await page.goto(`/forumDetails?id=${id}`);
@@ -70,11 +70,11 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     page,
     context,
     account,
-    signIn,
+    logIn,
     t,
     checkAccess,
   }) => {
-    await signIn(context, await account());
+    await logIn(context, await account());
     const { id } = await apiOf(context.request)(forumRoutes.createPost, { ...LAMP, language: 'en' });
     await apiOf(context.request)(forumRoutes.createReply, { id, content: '<p>I bounce it off the wall.</p>' });
     const thread = new ThreadPage(page, t);
@@ -137,28 +137,28 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     page,
     context,
     account,
-    signIn,
+    logIn,
     anotherBrowser,
     t,
     checkAccess,
   }) => {
     const me = await account();
-    await signIn(context, me);
+    await logIn(context, me);
     const form = new PostForm(page, t);
     await page.goto('/forum/post?topic=lounge');
     await form.title.waitFor();
-    const begun = page.waitForResponse('**/api/v1/drafts/save');
+    const firstSave = page.waitForResponse('**/api/v1/drafts/save');
     await form.title.fill('A title from the first device');
-    await begun;
+    await firstSave;
 
     const otherPage = await anotherBrowser();
-    await signIn(otherPage.context(), me);
+    await logIn(otherPage.context(), me);
     const other = new PostForm(otherPage, t);
     await otherPage.goto('/forum/post?topic=lounge');
     await expect(other.title).toHaveValue('A title from the first device');
-    const kept = otherPage.waitForResponse('**/api/v1/drafts/save');
+    const secondSave = otherPage.waitForResponse('**/api/v1/drafts/save');
     await other.title.fill('A title from the second device');
-    await kept;
+    await secondSave;
 
     await form.title.fill('What the first device made of it');
     const choice = page.getByRole('alert').filter({ hasText: t('forum:draft.other') });

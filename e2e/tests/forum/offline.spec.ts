@@ -6,9 +6,9 @@ import { ThreadPage } from '../../pages/thread-page.ts';
 test(
   'offline, a menu that fails to load shows an error, does not affect the reply, and opens once online [NAV-21]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t, expectFault }) => {
-    expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported/);
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t, expectError }) => {
+    expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported/);
+    await logIn(context, await account());
     const { items } = await apiOf(context.request)(forumRoutes.list, {});
     const post = items.find(({ replies }) => replies > 0);
     await page.goto(`/forumDetails?id=${post?.id ?? 0}`);

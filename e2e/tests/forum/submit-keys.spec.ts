@@ -6,8 +6,8 @@ import { ThreadPage } from '../../pages/thread-page.ts';
 test(
   'Ctrl+Enter or Cmd+Enter publishes once, without a trailing line break [FORM-07]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     const { id } = await apiOf(context.request)(forumRoutes.createPost, {
       topic: 'lounge',
       title: 'Which keys do you use?',
@@ -37,8 +37,8 @@ test(
 test(
   'Ctrl+Enter with an empty reply shows an error and the form stays open [FORM-07]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     const { items } = await apiOf(context.request)(forumRoutes.list, {});
     await page.goto(`/forumDetails?id=${items[0]?.id ?? 0}`);
     await hydrated(page);

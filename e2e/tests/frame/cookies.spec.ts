@@ -18,11 +18,11 @@ for (const language of LANGUAGES) {
       checkAccess,
     }) => {
       await page.goto('/');
-      const notice = page.getByRole('region', { name: t('frame:cookies.label') });
-      await expect(notice).toBeVisible();
+      const banner = page.getByRole('region', { name: t('frame:cookies.label') });
+      await expect(banner).toBeVisible();
       await checkAccess(page);
-      await notice.getByRole('button', { name: t('frame:cookies.ok'), exact: true }).click();
-      await expect(notice).toBeHidden();
+      await banner.getByRole('button', { name: t('frame:cookies.ok'), exact: true }).click();
+      await expect(banner).toBeHidden();
 
       const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
       expect(cookie).toMatchObject({ value: '2', path: '/' });
@@ -31,14 +31,14 @@ for (const language of LANGUAGES) {
       await page.reload();
       await hydrated(page);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(notice).toBeHidden();
+      await expect(banner).toBeHidden();
 
       // The consent can be withdrawn as easily.
       await page
         .getByRole('contentinfo')
         .getByRole('button', { name: t('core:footer.cookies') })
         .click();
-      await expect(notice).toBeVisible();
+      await expect(banner).toBeVisible();
       expect((await context.cookies()).find(({ name }) => name === COOKIE)).toBeUndefined();
     });
   });
@@ -46,9 +46,9 @@ for (const language of LANGUAGES) {
 
 test('X closes it until the browser is closed [NAV-06] @phone', async ({ page, context, t }) => {
   await page.goto('/faq');
-  const notice = page.getByRole('region', { name: t('frame:cookies.label') });
-  await notice.getByRole('button', { name: t('frame:cookies.close') }).click();
-  await expect(notice).toBeHidden();
+  const banner = page.getByRole('region', { name: t('frame:cookies.label') });
+  await banner.getByRole('button', { name: t('frame:cookies.close') }).click();
+  await expect(banner).toBeHidden();
   const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
   expect(cookie).toMatchObject({ value: '1', expires: -1 });
 });
@@ -59,16 +59,16 @@ test('each new page checks whether another tab has answered the cookie banner [N
   t,
 }) => {
   await page.goto('/faq');
-  const notice = page.getByRole('region', { name: t('frame:cookies.label') });
-  await expect(notice).toBeVisible();
+  const banner = page.getByRole('region', { name: t('frame:cookies.label') });
+  await expect(banner).toBeVisible();
   await page.evaluate((name) => (document.cookie = `${name}=2; path=/`), COOKIE);
   await page.getByRole('banner').getByRole('link', { name: 'Limelight' }).click();
   await expect(page).toHaveURL('/');
-  await expect(notice).toBeHidden();
+  await expect(banner).toBeHidden();
 
   await context.clearCookies({ name: COOKIE });
   await page.goBack();
-  await expect(notice).toBeVisible();
+  await expect(banner).toBeVisible();
 });
 
 test("inside the partner's app there is no cookie banner [NAV-06] @phone", async ({ page, t }) => {

@@ -6,10 +6,10 @@ test.describe('@phone', () => {
   test('a page whose component throws stays readable and offers a reload [NAV-20]', async ({
     page,
     context,
-    expectFault,
+    expectError,
     t,
   }) => {
-    expectFault(/planted/);
+    expectError(/planted/);
     await context.addInitScript(() => {
       function Broken() {
         throw new Error('planted');
@@ -19,16 +19,16 @@ test.describe('@phone', () => {
     await page.goto('/forum/home');
     await hydrated(page);
     const main = page.getByRole('main');
-    const notice = page.getByRole('status').filter({ hasText: t('core:page-failed') });
-    await expect(notice.getByRole('link', { name: t('core:reload'), exact: true })).toBeVisible();
+    const banner = page.getByRole('status').filter({ hasText: t('core:page-failed') });
+    await expect(banner.getByRole('link', { name: t('core:reload'), exact: true })).toBeVisible();
     await expect(main.getByRole('heading', { level: 1, name: t('forum:title'), exact: true })).toBeVisible();
     await expect(main.getByText('500', { exact: true })).toHaveCount(0);
     await main.locator('a[href^="/forumDetails"]').first().click();
     await expect(page).toHaveURL(/forumDetails/);
   });
 
-  test('an error in the layout leaves the document unchanged [NAV-20]', async ({ page, context, expectFault, t }) => {
-    expectFault(/planted/);
+  test('an error in the layout leaves the document unchanged [NAV-20]', async ({ page, context, expectError, t }) => {
+    expectError(/planted/);
     await context.addInitScript(() => {
       Object.defineProperty(window, 'scrollY', {
         get: () => {
@@ -52,18 +52,18 @@ test.describe('@phone', () => {
   test('a script that fails to load leaves the server-rendered page [NAV-20]', async ({
     page,
     context,
-    expectFault,
+    expectError,
     t,
   }) => {
-    expectFault(/ERR_FAILED|dynamically imported/);
+    expectError(/ERR_FAILED|dynamically imported/);
     await context.route(LIST_SCRIPT, (route) => route.abort());
     await page.goto('/camsiteView/list');
     await expect(page.getByRole('status').filter({ hasText: t('core:page-failed') })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a navigation whose script fails to load can be retried [NAV-20]', async ({ page, context, expectFault, t }) => {
-    expectFault(/ERR_FAILED|dynamically imported/);
+  test('a navigation whose script fails to load can be retried [NAV-20]', async ({ page, context, expectError, t }) => {
+    expectError(/ERR_FAILED|dynamically imported/);
     await page.goto('/faq');
     await hydrated(page);
     await context.route(LIST_SCRIPT, (route) => route.abort());
@@ -79,11 +79,11 @@ test.describe('@phone', () => {
   test('an offline navigation shows an error, and completes once online [NAV-21]', async ({
     page,
     context,
-    expectFault,
+    expectError,
     checkAccess,
     t,
   }) => {
-    expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+    expectError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
     await page.goto('/faq');
     await hydrated(page);
     await context.setOffline(true);

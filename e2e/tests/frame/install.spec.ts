@@ -18,11 +18,11 @@ test('a logged-in member is offered to install the site, and not again after clo
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
   checkAccess,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   await page.goto('/faq');
   await hydrated(page);
   // The browser's own install prompt needs a user.
@@ -57,10 +57,10 @@ test.describe('next to the contest', () => {
     page,
     context,
     account,
-    signIn,
+    logIn,
     t,
   }) => {
-    await signIn(context, await account());
+    await logIn(context, await account());
     await page.goto('/faq');
     await hydrated(page);
     const pill = page.getByRole('button', { name: t('contest:badge', { done: 1, all: 6 }) });
@@ -86,11 +86,11 @@ test.describe('offline', () => {
     page,
     context,
     account,
-    signIn,
-    expectFault,
+    logIn,
+    expectError,
   }) => {
-    expectFault(/503|Failed to load resource/);
-    await signIn(context, await account());
+    expectError(/503|Failed to load resource/);
+    await logIn(context, await account());
     await page.goto('/faq');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -5,10 +5,10 @@ test('on a phone the header is hidden on Messages, Notifications and Settings [N
   page,
   context,
   account,
-  signIn,
+  logIn,
   isMobile,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   for (const path of ['/chat-page', '/messages', '/authorization']) {
     await page.goto(path);
     await hydrated(page);
@@ -27,8 +27,8 @@ for (const language of LANGUAGES) {
     test(
       'the account menu has all labels of the member area [NAV-17]',
       { tag: '@both' },
-      async ({ page, context, account, signIn, t, isMobile }) => {
-        await signIn(context, await account({ role: 'Moderator' }));
+      async ({ page, context, account, logIn, t, isMobile }) => {
+        await logIn(context, await account({ role: 'Moderator' }));
         await page.goto('/faq');
         await hydrated(page);
         if (isMobile) await page.getByRole('button', { name: t('core:menu.open') }).tap();

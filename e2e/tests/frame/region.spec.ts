@@ -45,13 +45,13 @@ test('a closed region redirects to its page, which does not check again [NAV-13]
   expect(asked()).toBe(1);
 });
 
-test('an open region, and a failed check, change nothing [NAV-13] @desktop', async ({ page, expectFault }) => {
+test('an open region, and a failed check, change nothing [NAV-13] @desktop', async ({ page, expectError }) => {
   const asked = await answer(page, 100);
   await page.goto('/faq');
   await expect.poll(asked).toBe(1);
   await expect(page).toHaveURL('/faq');
 
-  expectFault(/region\.example|Failed to load resource/);
+  expectError(/region\.example|Failed to load resource/);
   await page.unroute(CHECK);
   const failed = page.waitForEvent('requestfailed', (request) => request.url() === CHECK);
   await page.route(CHECK, (route) => route.abort());

@@ -12,11 +12,11 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       t,
       checkAccess,
     }) => {
-      await signIn(context, await account({ role: 'Moderator' }));
+      await logIn(context, await account({ role: 'Moderator' }));
       await page.goto('/desk/seasons');
       await hydrated(page);
       const rows = page.getByRole('main').getByRole('listitem');
@@ -52,10 +52,10 @@ test('an active season is shown on every page, without scripts too [NAV-07] @des
   browser,
   context,
   account,
-  signIn,
+  logIn,
   baseURL,
 }) => {
-  await signIn(context, await account({ role: 'Moderator' }));
+  await logIn(context, await account({ role: 'Moderator' }));
   const api = apiOf(context.request);
   const times = {
     startsAt: new Date(Date.now() - 60_000).toISOString(),

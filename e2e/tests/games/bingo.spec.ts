@@ -19,11 +19,11 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       checkAccess,
       t,
     }) => {
-      await signIn(context, await account({ role: 'Moderator' }));
+      await logIn(context, await account({ role: 'Moderator' }));
       const main = page.getByRole('main');
       const board = main.getByRole('group', { name: t('games:board'), exact: true });
       const place = (position: number) => ({ row: '1', column: String(position + 1) });
@@ -102,11 +102,11 @@ test('members have no preview, regardless of the URL [POINTS-06] @phone', async 
   page,
   context,
   account,
-  signIn,
+  logIn,
   checkAccess,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   await openAt(page, '2024-12-20T12:00:00');
   await expect(page.getByRole('heading', { level: 1, name: t('games:bingo.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('games:rules.title') })).toBeVisible();

@@ -27,11 +27,11 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       checkAccess,
       t,
     }) => {
-      await signIn(context, await account());
+      await logIn(context, await account());
       await open(page);
       await expect(page.getByRole('heading', { level: 1, name: t('games:tarot.title') })).toBeVisible();
       await checkAccess(page);
@@ -58,11 +58,11 @@ for (const language of LANGUAGES) {
     test(
       'past draws are verified in the page: a correct one passes, a tampered one fails [POINTS-05]',
       { tag: '@desktop' },
-      async ({ page, context, account, signIn, checkAccess, t }) => {
+      async ({ page, context, account, logIn, checkAccess, t }) => {
         const own = await account();
         const honest = await pastDraw(own.id, { daysAgo: 3 });
         const changed = await pastDraw(own.id, { daysAgo: 4, more: 1 });
-        await signIn(context, own);
+        await logIn(context, own);
         await open(page);
         const day = page.getByLabel(t('games:proof.day'), { exact: true }).and(page.locator('input'));
         await day.fill(honest.day);
@@ -82,8 +82,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a double press sends one draw [POINTS-05] @desktop', async ({ page, context, account, signIn, t }) => {
-  await signIn(context, await account());
+test('a double press sends one draw [POINTS-05] @desktop', async ({ page, context, account, logIn, t }) => {
+  await logIn(context, await account());
   let draws = 0;
   page.on('request', (request) => {
     if (request.url().endsWith(gameRoutes.gainAward.path)) draws += 1;
@@ -98,13 +98,13 @@ test('a failed draw is retried [POINTS-05] @phone', async ({
   page,
   context,
   account,
-  signIn,
-  expectFault,
+  logIn,
+  expectError,
   checkAccess,
   t,
 }) => {
-  expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await signIn(context, await account());
+  expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await logIn(context, await account());
   await open(page);
   await page.route(`**${gameRoutes.gainAward.path}`, (route) => route.abort('internetdisconnected'), { times: 1 });
   await cardOf(page, t, 4).tap();
@@ -120,10 +120,10 @@ test('the page replaces cards of a past day with those of today [POINTS-05] @des
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   await open(page);
   // As sent by a page that was open past midnight.
   await page.route(
@@ -141,10 +141,10 @@ test('an expired session redirects to the login page, and back after the login [
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   await open(page);
   await context.clearCookies();
   await cardOf(page, t, 1).click();

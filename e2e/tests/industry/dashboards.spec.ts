@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { hold } from '../../fixtures/hold.ts';
+import { holdRequests } from '../../fixtures/hold.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
@@ -118,7 +118,7 @@ test('a time zone selected during navigation applies to the new site [DATA-02] @
   await page.goto('/industry?network=chaturbate');
   await hydrated(page);
   const main = page.getByRole('main');
-  const letGo = await hold(page, /\/industry\/network\?/);
+  const release = await holdRequests(page, /\/industry\/network\?/);
   await main
     .getByRole('navigation', { name: t('industry:sites'), exact: true })
     .getByRole('link', { name: 'Stripchat', exact: true })
@@ -126,6 +126,6 @@ test('a time zone selected during navigation applies to the new site [DATA-02] @
   await expect(page).toHaveURL(/network=stripchat/);
   await main.getByRole('combobox', { name: t('industry:zone'), exact: true }).selectOption('Asia/Tokyo');
   await expect(page).toHaveURL(/zone=/);
-  letGo();
+  release();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('industry:title.of', { site: 'Stripchat' }));
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 import { apiOf } from '../../fixtures/api.ts';
@@ -12,7 +12,7 @@ const network = 'chaturbate' as const;
 /** Returns rooms of the simulated site that resemble the demo member's. Each test takes another one. */
 async function names({ request }: BrowserContext): Promise<string[]> {
   const api = apiOf(request);
-  const { items } = await api(claimRoutes.claims, {});
+  const { items } = await api(roomClaimRoutes.claims, {});
   const name = items.find((claim) => claim.network === network)?.name ?? '';
   try {
     return (await api(performerRoutes.performer, { network, name })).similar.map((room) => room.name);
@@ -31,16 +31,16 @@ for (const [place, language] of LANGUAGES.entries()) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       anotherBrowser,
       checkAccess,
       t,
     }) => {
       const other = await anotherBrowser();
-      await signIn(other.context(), { email: 'member@demo.example', password: DEMO_PASSWORD });
+      await logIn(other.context(), { email: 'member@demo.example', password: DEMO_PASSWORD });
       await expect.poll(async () => (await names(other.context())).length, { timeout: 90_000 }).toBeGreaterThan(3);
       const name = (await names(other.context()))[place] ?? '';
-      await signIn(context, await account());
+      await logIn(context, await account());
 
       await page.goto(`/industry/performer?network=${network}`);
       await hydrated(page);
@@ -91,28 +91,28 @@ test.describe('staff', { tag: '@desktop' }, () => {
     page,
     context,
     account,
-    signIn,
+    logIn,
     anotherBrowser,
     checkAccess,
     t,
   }) => {
     const other = await anotherBrowser();
-    await signIn(other.context(), { email: 'member@demo.example', password: DEMO_PASSWORD });
+    await logIn(other.context(), { email: 'member@demo.example', password: DEMO_PASSWORD });
     await expect.poll(async () => (await names(other.context())).length, { timeout: 90_000 }).toBeGreaterThan(3);
     const name = (await names(other.context())).at(-1) ?? '';
-    await signIn(other.context(), await account());
+    await logIn(other.context(), await account());
     const api = apiOf(other.context().request);
-    const { id } = await api(claimRoutes.claim, { network, name });
-    await api(claimRoutes.askClaim, { id });
+    const { id } = await api(roomClaimRoutes.claim, { network, name });
+    await api(roomClaimRoutes.askClaim, { id });
 
-    await signIn(context, await account({ role: 'Moderator' }));
+    await logIn(context, await account({ role: 'Moderator' }));
     await page.goto('/management/claims');
     await hydrated(page);
     await checkAccess(page);
     const asked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await asked.getByRole('button', { name: t('industry:asked.confirm'), exact: true }).click();
     await expect(asked).toHaveCount(0);
-    await expect.poll(async () => (await api(claimRoutes.claims, {})).items[0]?.state).toBe('confirmed');
+    await expect.poll(async () => (await api(roomClaimRoutes.claims, {})).items[0]?.state).toBe('confirmed');
   });
 
   test('a visitor cannot look up rooms [DATA-03]', async ({ page }) => {

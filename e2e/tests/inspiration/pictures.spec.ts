@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
@@ -14,11 +14,11 @@ for (const language of LANGUAGES) {
     test(
       'posts appear by consent, are liked live, edited, withdrawn and shown again [FORUM-16]',
       { tag: '@desktop' },
-      async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+      async ({ page, context, account, logIn, anotherBrowser, t, checkAccess }) => {
         const button = (key: Parameters<typeof t>[0], params?: Record<string, string>) =>
           page.getByRole('button', { name: t(key, params), exact: true });
         const words = `Two lamps ${tag()}`;
-        await signIn(context, await account());
+        await logIn(context, await account());
 
         await test.step('requires the consent, shows the metadata of files, and does not lose typed text', async () => {
           await page.goto('/caminspo');
@@ -60,8 +60,8 @@ for (const language of LANGUAGES) {
         const like = page.getByRole('button', { name: t('inspiration:like') }).first();
         await test.step('shows another member’s like without a reload, and opens images by keyboard', async () => {
           const member = await anotherBrowser();
-          await signIn(member.context(), await account());
-          await apiOf(member.context().request)(inspirationRoutes.like, { id, on: true });
+          await logIn(member.context(), await account());
+          await apiOf(member.context().request)(inspoRoutes.like, { id, on: true });
           await expect(like).toContainText('1');
           await page
             .getByRole('button', { name: t('inspiration:detail.enlarge-alt', { n: '1', total: '2', alt: 'A lamp' }) })
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
             .click();
           await expect(page.getByText(t('inspiration:hidden.short'), { exact: true })).toBeVisible();
           const stranger = await anotherBrowser();
-          await signIn(stranger.context(), await account());
+          await logIn(stranger.context(), await account());
           await stranger.goto(`/caminspo/detail?id=${id}`);
           await expect(stranger.getByText(t('inspiration:detail.missing'))).toBeVisible();
           await button('inspiration:consent.give-again').click();

@@ -13,7 +13,7 @@ test('a visitor reads an article with and without scripts; liking it requires a 
   page,
   baseURL,
   account,
-  signIn,
+  logIn,
   checkAccess,
   t,
 }) => {
@@ -49,15 +49,15 @@ test('a visitor reads an article with and without scripts; liking it requires a 
   const like = page.getByRole('button', { name: t('articles:like') });
   await like.click();
   await expect(page).toHaveURL(/\/login\?redirect=%2FarticleView/);
-  await signIn(page.context(), await account());
+  await logIn(page.context(), await account());
   await page.goto(`/articleView/${NAME}`);
   await hydrated(page);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   const heading = page.getByRole('heading', { level: 2 }).nth(3);
-  const kept = page.waitForResponse((response) => response.url().includes('/article/place'));
+  const positionSaved = page.waitForResponse((response) => response.url().includes('/article/place'));
   await heading.evaluate((element) => element.scrollIntoView());
-  await kept;
+  await positionSaved;
   await page.goto('/articleView/?topic=money');
   await hydrated(page);
   await checkAccess(page);

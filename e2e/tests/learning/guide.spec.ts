@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { hold } from '../../fixtures/hold.ts';
+import { holdRequests } from '../../fixtures/hold.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
@@ -23,10 +23,10 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(/experience=experienced/);
         const count = await steps.count();
         await steps.first().getByRole('checkbox').check();
-        const told = t('guide:progress', { done: '1', all: String(count) });
-        await expect(page.getByRole('status')).toContainText(told);
+        const progressText = t('guide:progress', { done: '1', all: String(count) });
+        await expect(page.getByRole('status')).toContainText(progressText);
         await page.reload();
-        await expect(page.getByRole('status')).toContainText(told);
+        await expect(page.getByRole('status')).toContainText(progressText);
 
         await page.goto('/faq');
         await hydrated(page);
@@ -64,12 +64,12 @@ for (const language of LANGUAGES) {
 test('a selection made while the previous one is loading preserves both [LEARN-03] @phone', async ({ page, t }) => {
   await page.goto('/gettingStarted');
   await hydrated(page);
-  const letGo = await hold(page, /\/api\/v1\/guide\?/);
+  const release = await holdRequests(page, /\/api\/v1\/guide\?/);
   await page.getByLabel(t('guide:language')).selectOption('es');
   await expect(page).toHaveURL(/language=es/);
   await page.getByLabel(t('guide:experience')).selectOption('experienced');
   await expect(page).toHaveURL(/experience=experienced/);
-  letGo();
+  release();
   await expect(
     page
       .getByRole('list', { name: t('guide:steps') })

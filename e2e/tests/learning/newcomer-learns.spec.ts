@@ -11,7 +11,7 @@ import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 const COURSE = 'first-steps';
-const FILM = 'room-check';
+const VIDEO_COURSE = 'room-check';
 
 /** Answers by trying one option after another, as a learner does; the first one may be incorrect. */
 async function answerAll(api: Client, { id, questions }: OpenChapter): Promise<void> {
@@ -25,9 +25,9 @@ async function answerAll(api: Client, { id, questions }: OpenChapter): Promise<v
 
 /** Plays some seconds at double speed. */
 async function play(page: Page): Promise<void> {
-  const film = page.locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-  await film.evaluate(async (video: HTMLVideoElement) => {
+  const player = page.locator('video');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await player.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true;
     video.playbackRate = 2;
     await video.play();
@@ -130,15 +130,17 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      const film = await api(courseRoutes.open, { name: FILM, lang: language });
+      const videoCourse = await api(courseRoutes.open, { name: VIDEO_COURSE, lang: language });
       await test.step('starts a video, which counts', async () => {
         await page.goto('/coursesView/list');
         await hydrated(page);
-        await main.getByRole('link', { name: `${t('courses:action.start')}: ${film.title}`, exact: true }).click();
+        await main
+          .getByRole('link', { name: `${t('courses:action.start')}: ${videoCourse.title}`, exact: true })
+          .click();
         await hydrated(page);
         await play(page);
         const seen = async () => {
-          const { chapterList: parts } = await api(courseRoutes.open, { name: FILM, lang: language });
+          const { chapterList: parts } = await api(courseRoutes.open, { name: VIDEO_COURSE, lang: language });
           return parts.reduce((sum, { progress }) => sum + progress.seen, 0);
         };
         await expect.poll(seen, { timeout: 40_000 }).toBeGreaterThan(0);
@@ -166,7 +168,7 @@ for (const language of LANGUAGES) {
           .poll(() => mailOf(page.request, newcomer.email, t('mails:digest.subject')), { timeout: 90_000 })
           .toContain(helped);
         const mail = await mailOf(page.request, newcomer.email, t('mails:digest.subject'));
-        expect(mail).toContain(t('mails:digest.unfinished', { title: film.title }));
+        expect(mail).toContain(t('mails:digest.unfinished', { title: videoCourse.title }));
         expect(mail).toMatch(/\/flash-cards-list/);
       });
     });

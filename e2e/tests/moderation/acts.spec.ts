@@ -8,15 +8,15 @@ const tag = () => `w${randomBytes(5).toString('hex')}`;
 test(
   'a suspension appears at once on the open page, and disappears when it is lifted [MOD-02 MOD-01]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+  async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto('/forum/home');
     await connected;
 
     const desk = await anotherBrowser();
-    await signIn(desk.context(), await account({ role: 'Moderator' }));
+    await logIn(desk.context(), await account({ role: 'Moderator' }));
     await desk.goto('/management/member');
     await hydrated(desk);
     await checkAccess(desk);
@@ -28,9 +28,9 @@ test(
       await desk.getByRole('menuitem', { name: t(`moderation:${action}`), exact: true }).click();
     };
     await act('memo');
-    const memo = desk.getByRole('dialog', { name: t('moderation:memo.title', { name: member.nickName }) });
-    await memo.getByRole('textbox').fill('Talk first.');
-    await memo.getByRole('button', { name: t('moderation:memo.send'), exact: true }).click();
+    const noteDialog = desk.getByRole('dialog', { name: t('moderation:memo.title', { name: member.nickName }) });
+    await noteDialog.getByRole('textbox').fill('Talk first.');
+    await noteDialog.getByRole('button', { name: t('moderation:memo.send'), exact: true }).click();
     await expect(row.getByText('Talk first.')).toBeVisible();
 
     await act('suspend');
@@ -67,7 +67,7 @@ test('an admin pins and unpins, hides and restores; a Representative cannot see 
   page,
   context,
   account,
-  signIn,
+  logIn,
   anotherBrowser,
   checkAccess,
   isMobile,
@@ -75,7 +75,7 @@ test('an admin pins and unpins, hides and restores; a Representative cannot see 
 }) => {
   test.skip(isMobile, 'the cards are walked with the members');
   const writer = await anotherBrowser();
-  await signIn(writer.context(), await account());
+  await logIn(writer.context(), await account());
   const word = tag();
   const { id } = await apiOf(writer.context().request)(forumRoutes.createPost, {
     topic: 'lounge',
@@ -83,7 +83,7 @@ test('an admin pins and unpins, hides and restores; a Representative cannot see 
     content: '<p>Every week.</p>',
     language: 'en',
   });
-  await signIn(context, await account({ role: 'Admin' }));
+  await logIn(context, await account({ role: 'Admin' }));
   await page.goto(`/management/post?s=${word}`);
   await hydrated(page);
   const row = page.getByRole('row').filter({ hasText: word });
@@ -121,7 +121,7 @@ test('an admin pins and unpins, hides and restores; a Representative cannot see 
   await checkAccess(page);
 
   const reader = await anotherBrowser();
-  await signIn(reader.context(), await account({ role: 'Representative-stripchat' }));
+  await logIn(reader.context(), await account({ role: 'Representative-stripchat' }));
   await reader.goto(`/management/post?s=${word}`);
   await hydrated(reader);
   // The author doesn't work on the platform of this representative.

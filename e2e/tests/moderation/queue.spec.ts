@@ -19,9 +19,9 @@ for (const language of LANGUAGES) {
     test(
       'a report is decided in place, its author appeals, and another moderator reverses it [MOD-03 FORUM-09]',
       { tag: '@phone' },
-      async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+      async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
         const [author, reporter] = [await account(), await account()];
-        await signIn(context, author);
+        await logIn(context, author);
         const title = `What do you think of it ${tag()}`;
         const { id } = await apiOf(context.request)(forumRoutes.createPost, {
           topic: 'lounge',
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
         });
 
         const other = await anotherBrowser();
-        await signIn(other.context(), reporter);
+        await logIn(other.context(), reporter);
         await other.goto(`/forumDetails?id=${id}`);
         await hydrated(other);
         const thread = new ThreadPage(other, t);
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
         await expect(other.getByText(t('reports:success'))).toBeVisible();
 
         const desk = await anotherBrowser();
-        await signIn(desk.context(), await account({ role: 'Moderator' }));
+        await logIn(desk.context(), await account({ role: 'Moderator' }));
         const moderator = apiOf(desk.context().request);
         const queue = new QueuePage(desk, t);
         await queue.open(await caseOf(moderator, 'post', id));
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
         const card = (shown: typeof desk) => shown.getByRole('article').filter({ hasText: title });
         await expect(card(desk).getByText(t('moderation:bar.own-decision'))).toBeVisible();
         const second = await anotherBrowser();
-        await signIn(second.context(), await account({ role: 'Moderator' }));
+        await logIn(second.context(), await account({ role: 'Moderator' }));
         await second.goto('/management/report?queue=appeals');
         await hydrated(second);
         await card(second)
@@ -121,8 +121,8 @@ for (const language of LANGUAGES) {
 test(
   'an author sends a statement while her images are blurred, and the moderator reads it [SAFE-07]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
+    await logIn(context, await account());
     const author = apiOf(context.request);
     const { id } = await author(forumRoutes.createPost, {
       topic: 'lounge',
@@ -131,7 +131,7 @@ test(
       language: 'en',
     });
     const reporter = await anotherBrowser();
-    await signIn(reporter.context(), await account());
+    await logIn(reporter.context(), await account());
     await apiOf(reporter.context().request)(moderationRoutes.report, { kind: 'post', id, reason: 'minors', note: '' });
 
     const settings = new SettingsPage(page, t);
@@ -145,7 +145,7 @@ test(
     await expect(reviews.getByText(t('standing:review.yours'))).toBeVisible();
 
     const desk = await anotherBrowser();
-    await signIn(desk.context(), await account({ role: 'Moderator' }));
+    await logIn(desk.context(), await account({ role: 'Moderator' }));
     const queue = new QueuePage(desk, t);
     await queue.open(await caseOf(apiOf(desk.context().request), 'post', id));
     await expect(queue.shown.getByText('It is a picture of a lamp.')).toBeVisible();
@@ -159,15 +159,15 @@ test.describe('with a keyboard', () => {
     page,
     context,
     account,
-    signIn,
+    logIn,
     anotherBrowser,
     checkAccess,
     t,
   }) => {
     const [author, reporter] = [await anotherBrowser(), await anotherBrowser()].map((one) => one.context());
     if (!author || !reporter) throw new Error('two accounts are required');
-    await signIn(author, await account());
-    await signIn(reporter, await account());
+    await logIn(author, await account());
+    await logIn(reporter, await account());
     const [write, report] = [apiOf(author.request), apiOf(reporter.request)];
     const word = tag();
     const post = await write(forumRoutes.createPost, {
@@ -186,7 +186,7 @@ test.describe('with a keyboard', () => {
       await report(moderationRoutes.report, { kind: 'reply', id: reply.id, reason: 'threatening-violence' });
       ids.push(reply.id);
     }
-    await signIn(context, await account({ role: 'Moderator' }));
+    await logIn(context, await account({ role: 'Moderator' }));
     const moderator = apiOf(context.request);
     const queue = new QueuePage(page, t);
     await queue.open(await caseOf(moderator, 'reply', ids[0] ?? 0));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { publish, visitor } from '../../fixtures/link-page.ts';
 import { expect, test, walkIn } from '../../fixtures/test.ts';
@@ -29,15 +29,15 @@ for (const language of LANGUAGES) {
     test(
       'a member creates a link page with links, a theme and a greeting, and visitors without scripts use it [BIO-06]',
       { tag: '@both' },
-      async ({ page, context, browser, baseURL, account, signIn, checkAccess, isMobile, t }) => {
+      async ({ page, context, browser, baseURL, account, logIn, checkAccess, isMobile, t }) => {
         const own = await account();
-        await signIn(context, own);
+        await logIn(context, own);
         const editor = new LinkEditor(page, t);
         const { main } = editor;
         await editor.open();
         await withMicrophone(page);
         await checkAccess(page);
-        const { code } = await apiOf(context.request)(myLinkRoutes.info, {});
+        const { code } = await apiOf(context.request)(linkPageRoutes.info, {});
         await expect(editor.name).toHaveValue(own.nickName);
 
         const address = `lena-${own.nickName.slice(-8).toLowerCase()}`;
@@ -126,13 +126,13 @@ for (const language of LANGUAGES) {
 test(
   'a taken or reserved address is reported while typing [BIO-06]',
   { tag: '@desktop' },
-  async ({ page, context, anotherBrowser, account, signIn, t }) => {
+  async ({ page, context, anotherBrowser, account, logIn, t }) => {
     const neighbour = (await anotherBrowser()).context();
     const other = await account();
-    await signIn(neighbour, other);
+    await logIn(neighbour, other);
     const address = `taken-${other.nickName.slice(-8).toLowerCase()}`;
     await publish(neighbour, { address });
-    await signIn(context, await account());
+    await logIn(context, await account());
     const editor = new LinkEditor(page, t);
     await editor.open();
     await editor.address.fill(address.toUpperCase());
@@ -149,8 +149,8 @@ test(
 test(
   'changes saved on another device are not overwritten without a question, and no input is lost [BIO-06]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     const editor = new LinkEditor(page, t);
     await editor.open();
     await publish(context, { nickName: 'From the phone' });
@@ -169,7 +169,7 @@ test(
       .or(editor.button('save.hide'))
       .click();
     await dialog.getByRole('button', { name: t('my-link:conflict.ours'), exact: true }).click();
-    const now = async () => (await apiOf(context.request)(myLinkRoutes.info, {})).page.nickName;
+    const now = async () => (await apiOf(context.request)(linkPageRoutes.info, {})).page.nickName;
     await expect.poll(now).toBe('From here');
 
     await publish(context, { nickName: 'From the phone again' });

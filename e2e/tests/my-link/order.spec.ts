@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { linksOf, publish } from '../../fixtures/link-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -23,8 +23,8 @@ async function touchTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await send('touchEnd');
 }
 
-test('links are reordered by touch [BIO-06]', { tag: '@phone' }, async ({ page, context, account, signIn, t }) => {
-  await signIn(context, await account());
+test('links are reordered by touch [BIO-06]', { tag: '@phone' }, async ({ page, context, account, logIn, t }) => {
+  await logIn(context, await account());
   await publish(context, { links: linksOf('One', 'Two', 'Three') });
   const editor = new LinkEditor(page, t);
   await editor.open();
@@ -34,7 +34,7 @@ test('links are reordered by touch [BIO-06]', { tag: '@phone' }, async ({ page, 
   await editor.button('save').click();
   // The button is disabled while saving.
   const saved = async () => {
-    const { page: own } = await apiOf(context.request)(myLinkRoutes.info, {});
+    const { page: own } = await apiOf(context.request)(linkPageRoutes.info, {});
     return own.links.map(({ title }) => title);
   };
   await expect.poll(saved).toEqual(['Two', 'Three', 'One']);
@@ -43,8 +43,8 @@ test('links are reordered by touch [BIO-06]', { tag: '@phone' }, async ({ page, 
 test(
   'links are reordered with the keyboard and the mouse [BIO-06]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     await publish(context, { links: linksOf('One', 'Two', 'Three') });
     const editor = new LinkEditor(page, t);
     await editor.open();

@@ -9,12 +9,12 @@ test('visits and clicks are listed by day and link; small numbers are not reveal
   browser,
   baseURL,
   account,
-  signIn,
+  logIn,
   checkAccess,
   t,
 }) => {
   const own = await account();
-  await signIn(context, own);
+  await logIn(context, own);
   await page.goto('/my-link?tab=stats');
   const main = page.getByRole('main');
   await expect(main.getByText(t('my-link:stats.none'), { exact: true })).toBeVisible();
@@ -52,9 +52,9 @@ test('visits and clicks are listed by day and link; small numbers are not reveal
 test(
   'a link page is shared by its URLs and QR code, and is linked on the profile [BIO-06]',
   { tag: '@desktop' },
-  async ({ page, context, anotherBrowser, account, signIn, checkAccess, t }) => {
+  async ({ page, context, anotherBrowser, account, logIn, checkAccess, t }) => {
     const own = await account();
-    await signIn(context, own);
+    await logIn(context, own);
     const { code, userLink } = await publish(context, { address: `me-${own.nickName.slice(-8).toLowerCase()}` });
     await page.goto('/my-link?tab=share');
     const main = page.getByRole('main');

@@ -3,10 +3,10 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { hold } from '../../fixtures/hold.ts';
-import { newNotices } from '../../fixtures/new-notices.ts';
+import { holdRequests } from '../../fixtures/hold.ts';
+import { createNotifications } from '../../fixtures/new-notices.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
-import { NoticesPage } from '../../pages/notices-page.ts';
+import { NotificationsPage } from '../../pages/notices-page.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
 for (const language of LANGUAGES) {
@@ -17,13 +17,13 @@ for (const language of LANGUAGES) {
     test(
       'the bell counts live, opens, resets, and leads to the reply [RT-03 RT-06]',
       { tag: '@both' },
-      async ({ page, context, account, signIn, anotherBrowser, checkAccess, isMobile, t }) => {
+      async ({ page, context, account, logIn, anotherBrowser, checkAccess, isMobile, t }) => {
         const one = t('core:notifications.new_one', { count: '1' });
         const other = await account();
         const { request } = (await anotherBrowser()).context();
         const theirs = apiOf(request);
         await theirs(accountRoutes.login, { email: other.email, password: other.password });
-        await signIn(context, await account());
+        await logIn(context, await account());
         const title = `Lamps for ${other.nickName}`;
         const mine = apiOf(context.request);
         const { id } = await mine(forumRoutes.createPost, {
@@ -33,20 +33,21 @@ for (const language of LANGUAGES) {
           language: 'en',
         });
         // A first post earns a badge with a notification of its own, which is deleted before the test starts.
-        const told = async () => (await mine(notificationRoutes.list, {})).resultList.map(({ messageId }) => messageId);
-        await expect.poll(told).toHaveLength(1);
-        for (const msgId of await told()) await mine(notificationRoutes.remove, { msgId });
-        const notices = new NoticesPage(page, { t, phone: isMobile });
-        await notices.listenOn('/forum/home');
-        await expect(notices.bell).toHaveAccessibleName(t('core:notifications'));
+        const listNotificationIds = async () =>
+          (await mine(notificationRoutes.list, {})).resultList.map(({ messageId }) => messageId);
+        await expect.poll(listNotificationIds).toHaveLength(1);
+        for (const msgId of await listNotificationIds()) await mine(notificationRoutes.remove, { msgId });
+        const notificationsPage = new NotificationsPage(page, { t, phone: isMobile });
+        await notificationsPage.listenOn('/forum/home');
+        await expect(notificationsPage.popoverButton).toHaveAccessibleName(t('core:notifications'));
         await theirs(forumRoutes.createReply, { id, content: '<p>Warm ones, always.</p>' });
-        await expect(notices.bell).toHaveAccessibleName(one);
+        await expect(notificationsPage.popoverButton).toHaveAccessibleName(one);
         await expect(page).toHaveTitle(/^\(1\) /);
         await checkAccess(page);
 
-        await notices.bell.click();
-        await expect(notices.row(other.nickName)).toContainText(title);
-        await expect(notices.row(other.nickName)).toHaveAttribute('data-read', 'false');
+        await notificationsPage.popoverButton.click();
+        await expect(notificationsPage.row(other.nickName)).toContainText(title);
+        await expect(notificationsPage.row(other.nickName)).toHaveAttribute('data-read', 'false');
         await expect(page).not.toHaveTitle(/^\(/);
         await checkAccess(page);
         if (isMobile) {
@@ -55,18 +56,18 @@ for (const language of LANGUAGES) {
           await theirs(forumRoutes.like, { kind: 'post', id, on: true });
           await page.getByRole('button', { name: t('notices:new_one', { count: '1' }), exact: true }).click();
         } else {
-          await expect(notices.bell).toHaveAccessibleName(t('core:notifications'));
+          await expect(notificationsPage.popoverButton).toHaveAccessibleName(t('core:notifications'));
           await theirs(forumRoutes.like, { kind: 'post', id, on: true });
         }
-        await expect(notices.rows).toHaveCount(2);
+        await expect(notificationsPage.rows).toHaveCount(2);
         const read = page.waitForResponse('**/message/read');
-        await notices.row('Warm ones, always.').getByRole('link').click();
+        await notificationsPage.row('Warm ones, always.').getByRole('link').click();
         await expect(page).toHaveURL(new RegExp(`/forumDetails\\?id=${id}&reply=\\d+`));
         await expect(page.getByText('Warm ones, always.')).toBeVisible();
         await read;
 
-        await notices.openAll();
-        const all = new NoticesPage(page, { t, phone: true });
+        await notificationsPage.openAll();
+        const all = new NotificationsPage(page, { t, phone: true });
         await expect(all.row('Warm ones, always.')).toHaveAttribute('data-read', 'true');
         await all.button('notices:mark-all').click();
         await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(0);
@@ -85,22 +86,24 @@ test('more than 99 are shown as 99+; the page lists all by day, and a deletion c
   page,
   context,
   account,
-  signIn,
+  logIn,
   checkAccess,
   isMobile,
   t,
 }) => {
   const member = await account();
-  await newNotices(member.id, 105, (index) => `News ${index}`);
-  await signIn(context, member);
-  const notices = new NoticesPage(page, { t, phone: isMobile });
+  await createNotifications(member.id, 105, (index) => `News ${index}`);
+  await logIn(context, member);
+  const notificationsPage = new NotificationsPage(page, { t, phone: isMobile });
   await page.goto('/forum/home');
   await hydrated(page);
-  await expect(notices.bell).toHaveText('99+');
-  await expect(notices.bell).toHaveAccessibleName(t('core:notifications.new_other', { count: '105' }));
+  await expect(notificationsPage.popoverButton).toHaveText('99+');
+  await expect(notificationsPage.popoverButton).toHaveAccessibleName(
+    t('core:notifications.new_other', { count: '105' }),
+  );
 
-  await notices.openAll();
-  const all = new NoticesPage(page, { t, phone: true });
+  await notificationsPage.openAll();
+  const all = new NotificationsPage(page, { t, phone: true });
   await expect(page.getByRole('heading', { level: 2, name: 'Today', exact: true })).toBeVisible();
   await checkAccess(page);
   // Near pages load by scrolling, further ones by a button; either may happen between two checks.
@@ -123,7 +126,7 @@ test('more than 99 are shown as 99+; the page lists all by day, and a deletion c
   const removed = page.waitForResponse(/\/message\/delete$/);
   await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
   await removed;
-  await notices.openAll();
+  await notificationsPage.openAll();
   if (isMobile) return;
   // Shortcuts move between loaded items.
   await expect(all.rows.first()).toBeVisible();
@@ -139,20 +142,20 @@ test('a list loaded before all were marked as read is fetched again [RT-03] @pho
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
   const member = await account();
-  await newNotices(member.id, 2, (index) => `News ${index}`);
-  await signIn(context, member);
-  const all = new NoticesPage(page, { t, phone: true });
+  await createNotifications(member.id, 2, (index) => `News ${index}`);
+  await logIn(context, member);
+  const all = new NotificationsPage(page, { t, phone: true });
   await all.openAll();
   await expect(all.rows).toHaveCount(2);
-  const letGo = await hold(page, '**/message/read');
+  const release = await holdRequests(page, '**/message/read');
   await all.button('notices:mark-all').click();
   await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
   await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(2);
-  letGo();
+  release();
   await expect(page.getByText(t('notices:none-unread'), { exact: true })).toBeVisible();
 });
 
@@ -162,8 +165,8 @@ test.describe('by push', () => {
   test(
     'channels and quiet hours are saved; this browser gets push notifications until logout [RT-06]',
     { tag: '@phone' },
-    async ({ page, context, account, signIn, checkAccess, t }) => {
-      await signIn(context, await account());
+    async ({ page, context, account, logIn, checkAccess, t }) => {
+      await logIn(context, await account());
       await context.grantPermissions(['notifications']);
       // No push service is available: the browser's API is replaced.
       await page.addInitScript(() => {
@@ -246,13 +249,13 @@ test('badges are announced one after the other, and a neutral tab shows no unrea
   page,
   context,
   account,
-  signIn,
+  logIn,
   checkAccess,
   t,
 }) => {
   const member = await account();
-  await newNotices(member.id, 2, (index) => `News ${index}`);
-  await signIn(context, member);
+  await createNotifications(member.id, 2, (index) => `News ${index}`);
+  await logIn(context, member);
   const say: ((badge: string) => void)[] = [];
   await page.routeWebSocket(/\/socket\//, (socket) => {
     socket.connectToServer();
@@ -262,8 +265,8 @@ test('badges are announced one after the other, and a neutral tab shows no unrea
       ),
     );
   });
-  const notices = new NoticesPage(page, { t, phone: false });
-  await notices.listenOn('/forum/home');
+  const notificationsPage = new NotificationsPage(page, { t, phone: false });
+  await notificationsPage.listenOn('/forum/home');
   await expect(page).toHaveTitle(/^\(2\) /);
   for (const badge of ['Good ear', 'Night owl']) say[0]?.(badge);
   const dialog = page.getByRole('dialog', { name: t('notices:badge.title'), exact: true });

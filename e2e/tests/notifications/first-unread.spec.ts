@@ -2,16 +2,16 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
-import { NoticesPage } from '../../pages/notices-page.ts';
+import { NotificationsPage } from '../../pages/notices-page.ts';
 
 const LONG = '<p>Warm ones from the side, always, and nothing from below.</p>'.repeat(8);
 
 test(
   'a group of replies opens at the first unread one; only visible replies count as read [RT-07 FORUM-21]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+  async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
     const [me, other] = [await account(), await account()];
-    await signIn(context, me);
+    await logIn(context, me);
     const mine = apiOf(context.request);
     const { request } = (await anotherBrowser()).context();
     const theirs = apiOf(request);
@@ -33,9 +33,9 @@ test(
     await mine(forumRoutes.read, { id, view: true });
     await mine(forumRoutes.read, { id, replyId: second?.id });
 
-    const notices = new NoticesPage(page, { t, phone: true });
-    await notices.openAll();
-    const row = notices.row(title);
+    const notificationsPage = new NotificationsPage(page, { t, phone: true });
+    await notificationsPage.openAll();
+    const row = notificationsPage.row(title);
     await expect(row).toContainText('So it was.');
     await row.getByRole('link').click();
     await expect(page).toHaveURL(`/forumDetails?id=${id}&reply=${third?.id}#r${third?.id}`);
@@ -76,8 +76,8 @@ test(
 test(
   'the empty state of a post disappears when the first reply arrives [FORUM-07]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, anotherBrowser, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, anotherBrowser, t }) => {
+    await logIn(context, await account());
     const other = await account();
     const { request } = (await anotherBrowser()).context();
     const theirs = apiOf(request);

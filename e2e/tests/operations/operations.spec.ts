@@ -12,13 +12,13 @@ for (const language of LANGUAGES) {
     test('admins see the status of the site, and act on its jobs and emails [OPS-03]', async ({
       page,
       account,
-      signIn,
+      logIn,
       checkAccess,
       t,
     }) => {
       const kind = `e2e-${randomUUID().slice(0, 8)}`;
       await failedMails(kind, 2);
-      await signIn(page.context(), await account({ role: 'Admin', language }));
+      await logIn(page.context(), await account({ role: 'Admin', language }));
       await page.goto('/desk');
       await hydrated(page);
       const desk = page.getByRole('navigation', { name: t('desk:tabs') });
@@ -67,17 +67,17 @@ for (const language of LANGUAGES) {
     test(
       'critical settings require confirmation, and the audit log is searched and exported [OPS-03]',
       { tag: '@desktop' },
-      async ({ page, account, signIn, checkAccess, t }) => {
+      async ({ page, account, logIn, checkAccess, t }) => {
         const { nickName } = await account({ role: 'Admin', language });
-        await signIn(page.context(), await account({ role: 'Admin', language }));
+        await logIn(page.context(), await account({ role: 'Admin', language }));
         await page.goto('/desk/settings');
         await hydrated(page);
-        const gate = page.getByRole('switch', { name: t('desk:setting.login_required'), exact: true });
-        await gate.click();
+        const loginRequiredSwitch = page.getByRole('switch', { name: t('desk:setting.login_required'), exact: true });
+        await loginRequiredSwitch.click();
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByText(t('desk:setting.login_required.on'))).toBeVisible();
         await dialog.getByRole('button', { name: t('core:cancel'), exact: true }).click();
-        await expect(gate).not.toBeChecked();
+        await expect(loginRequiredSwitch).not.toBeChecked();
         await expect(page.getByText('DATABASE_URL', { exact: true })).toBeVisible();
         await checkAccess(page);
 
@@ -101,10 +101,10 @@ for (const language of LANGUAGES) {
 test('moderators have no link to operations, and are rejected at its URL [OPS-03] @desktop', async ({
   page,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(page.context(), await account({ role: 'Moderator' }));
+  await logIn(page.context(), await account({ role: 'Moderator' }));
   await page.goto('/desk');
   await hydrated(page);
   const desk = page.getByRole('navigation', { name: t('desk:tabs') });

@@ -10,10 +10,10 @@ for (const language of LANGUAGES) {
     test('a rate-limited page load shows when to try again [BASE-16]', async ({
       page,
       checkAccess,
-      expectFault,
+      expectError,
       t,
     }) => {
-      expectFault(/status of 429|ApiError/);
+      expectError(/status of 429|ApiError/);
       const message = t('errors:too-many', { count: 42 });
       await page.route(`**${forumRoutes.list.path}?**`, (route) =>
         route.fulfill({

@@ -4,10 +4,10 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { BADGE_POINTS } from '@site/contract/badges/badges.ts';
-import { POINT_ACTIONS, TAKE_BACK_HOURS } from '@site/contract/points/rules.ts';
+import { POINT_ACTIONS, REVERSAL_HOURS } from '@site/contract/points/rules.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { earnMuch } from '../../fixtures/earn-much.ts';
+import { grantPoints } from '../../fixtures/earn-much.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 const { visit, post, reply } = POINT_ACTIONS;
@@ -42,12 +42,12 @@ for (const language of LANGUAGES) {
     test(
       "a member visits, posts and replies, and sees the points, today's remaining tasks and the ledger [POINTS-01 POINTS-02]",
       { tag: '@phone' },
-      async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+      async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
         const other = (await anotherBrowser()).context();
-        await signIn(other, await account());
+        await logIn(other, await account());
         const theirs = await write(other, 'A question of somebody else');
 
-        await signIn(context, await account());
+        await logIn(context, await account());
         await open(page, '/points');
         const main = page.getByRole('main');
         const today = main.getByRole('region', { name: t('points:tasks.title'), exact: true });
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
         const entries = main.getByRole('list', { name: t('points:history.list'), exact: true }).getByRole('listitem');
         await expect(entries).toHaveCount(4);
         await expect(entries.nth(0)).toContainText(`−${reply.points}`);
-        await expect(entries.nth(0)).toContainText(t('points:entry.back-text', { hours: String(TAKE_BACK_HOURS) }));
+        await expect(entries.nth(0)).toContainText(t('points:entry.back-text', { hours: String(REVERSAL_HOURS) }));
         await expect(entries.nth(3)).toContainText(t('points:entry.visit'));
         await checkAccess(page);
         await entries
@@ -112,11 +112,11 @@ for (const language of LANGUAGES) {
     test(
       "the leaderboard shows the current user's rank per period, and omits members who opted out [POINTS-03]",
       { tag: '@desktop' },
-      async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+      async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
         const own = await account();
-        await signIn(context, own);
+        await logIn(context, own);
         const main = page.getByRole('main');
-        await earnMuch(own.id, MUCH);
+        await grantPoints(own.id, MUCH);
         await open(page, '/points/leaderboard');
         await expect(main.getByText(t('points:board.own'), { exact: true })).toBeVisible();
         const row = main.getByRole('row').filter({ hasText: own.nickName });
@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
 
         const other = await anotherBrowser();
         const below = await account();
-        await signIn(other.context(), below);
+        await logIn(other.context(), below);
         await open(other, '/points/leaderboard?period=month');
         await expect(other.getByRole('link', { name: own.nickName })).toBeVisible();
         await pointsOf(other.context()).toBe(visit.points);
@@ -153,8 +153,8 @@ for (const language of LANGUAGES) {
     test(
       'rest days are declared and cancelled with the keyboard only [POINTS-02]',
       { tag: '@phone' },
-      async ({ page, context, account, signIn, t }) => {
-        await signIn(context, await account());
+      async ({ page, context, account, logIn, t }) => {
+        await logIn(context, await account());
         await open(page, '/points');
         const main = page.getByRole('main');
         const streak = main.getByRole('region', { name: t('points:streak.title'), exact: true });
@@ -187,13 +187,13 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       anotherBrowser,
       checkAccess,
       t,
     }) => {
       const own = await account();
-      await signIn(context, own);
+      await logIn(context, own);
       const main = page.getByRole('main');
       await open(page, '/achievements');
       await expect(main.getByText(t('achievements:new'), { exact: true })).toBeVisible();
@@ -246,10 +246,10 @@ test('a visitor is redirected to the login, and back [POINTS-02 AUTH-12]', { tag
 test(
   'a part that fails to load shows an error, and loads on retry [POINTS-02]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, expectFault, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, expectError, t }) => {
+    await logIn(context, await account());
     await open(page, '/points/about');
-    expectFault(/Failed to load resource/);
+    expectError(/Failed to load resource/);
     const address = '**/api/v1/badges/plan*';
     await page.route(address, (route) => route.abort());
     const main = page.getByRole('main');

@@ -15,15 +15,15 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       anotherBrowser,
       checkAccess,
       t,
     }) => {
-      const gone = await account();
+      const deletedMember = await account();
       const other = await account();
       const word = `w${randomBytes(5).toString('hex')}`;
-      await signIn(context, gone);
+      await logIn(context, deletedMember);
       const leaving = apiOf(context.request);
       const { id } = await leaving(forumRoutes.createPost, {
         topic: 'lounge',
@@ -33,20 +33,20 @@ for (const language of LANGUAGES) {
       });
       const mine = await leaving(forumRoutes.createReply, { id, content: '<p>My own answer</p>', images: [] });
       const reader = await anotherBrowser();
-      await signIn(reader.context(), other);
+      await logIn(reader.context(), other);
       await apiOf(reader.context().request)(forumRoutes.createReply, {
         id,
         to: mine.id,
         content: '<p>An answer to it</p>',
         images: [],
       });
-      await leaving(privacyRoutes.deleteAccount, { password: gone.password });
+      await leaving(privacyRoutes.deleteAccount, { password: deletedMember.password });
 
       const nameless = async (place: Locator) => {
         await expect(place.getByText(t('core:deleted-member')).first()).toBeVisible();
         await expect(place.getByRole('link', { name: t('core:deleted-member'), exact: true })).toHaveCount(0);
-        await expect(place.locator(`a[href*="userId=${gone.id}"]`)).toHaveCount(0);
-        await expect(page.getByText(gone.nickName)).toHaveCount(0);
+        await expect(place.locator(`a[href*="userId=${deletedMember.id}"]`)).toHaveCount(0);
+        await expect(page.getByText(deletedMember.nickName)).toHaveCount(0);
       };
       const row = page.locator('main').getByRole('listitem').filter({ hasText: word });
       await page.goto('/forum/home?sort=new');
@@ -66,9 +66,9 @@ for (const language of LANGUAGES) {
       await nameless(replies.getByRole('listitem').filter({ hasText: 'An answer to it' }));
       await checkAccess(page);
 
-      const response = await page.goto(`/user-info?userId=${gone.id}`);
+      const response = await page.goto(`/user-info?userId=${deletedMember.id}`);
       expect(response?.status()).toBe(404);
-      await expect(page.getByText(gone.nickName)).toHaveCount(0);
+      await expect(page.getByText(deletedMember.nickName)).toHaveCount(0);
     });
   });
 }

@@ -14,10 +14,10 @@ for (const language of LANGUAGES) {
     test(
       'a member edits the profile and sees the changes [JOIN-05]',
       { tag: '@both' },
-      async ({ page, context, account, signIn, checkAccess, isMobile, t }) => {
+      async ({ page, context, account, logIn, checkAccess, isMobile, t }) => {
         const other = await account();
         const member = await account();
-        await signIn(context, member);
+        await logIn(context, member);
         await page.goto('/about-me');
         await hydrated(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.nickName);
@@ -92,8 +92,8 @@ for (const language of LANGUAGES) {
 test(
   'unsaved changes are stored, and leaving asks for confirmation [JOIN-05]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, checkAccess, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, checkAccess, t }) => {
+    await logIn(context, await account());
     await page.goto('/about-me');
     await hydrated(page);
     const form = new ProfileForm(page, t);
@@ -124,8 +124,8 @@ test(
 test(
   'a suspended member cannot save, and does not lose typed values [JOIN-05]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account({ suspended: true }));
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account({ suspended: true }));
     await page.goto('/mobile/userInfo/eidt');
     await hydrated(page);
     const form = new ProfileForm(page, t);
@@ -139,9 +139,9 @@ test(
 test(
   'a member hides a claimed badge from others [JOIN-05]',
   { tag: '@both' },
-  async ({ page, context, account, signIn, request, checkAccess, t }) => {
+  async ({ page, context, account, logIn, request, checkAccess, t }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const api = apiOf(context.request);
     const form = new ProfileForm(page, t);
     const post = { title: 'Lights for a small room', content: '<p>What do you use?</p>', language: 'en' } as const;

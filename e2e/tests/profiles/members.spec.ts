@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { PLATFORMS } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/core/roles.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
@@ -12,9 +12,9 @@ for (const language of LANGUAGES) {
     test(
       'the member list is filtered by keyboard, and the filters are part of the URL [FORUM-13]',
       { tag: '@desktop' },
-      async ({ page, context, account, signIn, checkAccess, t }) => {
+      async ({ page, context, account, logIn, checkAccess, t }) => {
         const member = await account();
-        await signIn(context, member);
+        await logIn(context, member);
         const { nickName } = member;
         await apiOf(context.request)(profileRoutes.save, { nickName, years: 2, sites: [{ site: 'fansly' }] });
         await page.goto('/memberList');
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
         await site.selectOption('chaturbate');
         await expect(page).toHaveURL('/memberList?site=chaturbate');
         await expect(site).toBeFocused();
-        await expect(found.getByRole('article').first()).toContainText(PLATFORMS.chaturbate);
+        await expect(found.getByRole('article').first()).toContainText(CAM_SITES.chaturbate);
         await expect(main.getByRole('region', { name: t('profiles:recommended') })).toHaveCount(0);
         await page.keyboard.press('Tab');
         const years = main.getByRole('combobox', { name: t('profiles:filter.years') });
@@ -69,8 +69,8 @@ for (const language of LANGUAGES) {
 test(
   'the list loads further pages on scroll [FORUM-13]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     await page.goto('/memberList');
     await hydrated(page);
     const cards = page.getByRole('region', { name: t('profiles:list.all') }).getByRole('article');

@@ -10,11 +10,11 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       checkAccess,
       t,
     }) => {
-      await signIn(context, await account());
+      await logIn(context, await account());
       await page.goto('/forum/home');
       await hydrated(page);
       const reminder = page.getByRole('complementary', { name: t('profiles:reminder.label') });
@@ -66,8 +66,8 @@ for (const language of LANGUAGES) {
 test(
   'skipping the onboarding causes a reminder until it is closed [JOIN-03]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     await page.goto('/onboarding');
     await hydrated(page);
     await page.getByRole('link', { name: t('profiles:onboarding.skip') }).click();

@@ -8,9 +8,9 @@ for (const language of LANGUAGES) {
     test(
       `a member is reported from a phone; every action is inside the viewport [FORUM-09 FORUM-20]`,
       { tag: '@phone' },
-      async ({ page, context, account, signIn, checkAccess, t }) => {
+      async ({ page, context, account, logIn, checkAccess, t }) => {
         const other = await account();
-        await signIn(context, await account());
+        await logIn(context, await account());
         for (const [width, letters] of [
           [390, '100%'],
           [320, '100%'],

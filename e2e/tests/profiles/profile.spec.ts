@@ -53,13 +53,13 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       anotherBrowser,
       checkAccess,
       t,
     }) => {
       const member = await account();
-      await signIn(context, member);
+      await logIn(context, member);
       const own = apiOf(context.request);
       await own(privacyRoutes.setPrivate, { private: true });
       await page.goto('/about-me?tab=saved');
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       await checkAccess(page);
 
       const other = await anotherBrowser();
-      await signIn(other.context(), await account());
+      await logIn(other.context(), await account());
       await other.goto(`/user-info?userId=${member.id}&tab=likes`);
       await hydrated(other);
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(member.nickName);
@@ -102,8 +102,8 @@ for (const language of LANGUAGES) {
     test(
       'a member invites with a referral link [JOIN-06]',
       { tag: '@phone' },
-      async ({ page, context, account, signIn, checkAccess, t }) => {
-        await signIn(context, await account());
+      async ({ page, context, account, logIn, checkAccess, t }) => {
+        await logIn(context, await account());
         await page.goto('/invite');
         await hydrated(page);
         const link = page.getByRole('textbox', { name: t('referrals:link') });
@@ -127,9 +127,9 @@ for (const language of LANGUAGES) {
 test(
   "a profile without an id is the current user's [FORUM-14]",
   { tag: '@phone' },
-  async ({ page, context, account, signIn }) => {
+  async ({ page, context, account, logIn }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     await page.goto('/user-info');
     await expect(page).toHaveURL('/about-me');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.nickName);

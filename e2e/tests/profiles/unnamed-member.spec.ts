@@ -1,20 +1,20 @@
-import { earnMuch } from '../../fixtures/earn-much.ts';
+import { grantPoints } from '../../fixtures/earn-much.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test(
   'staff without a nickname are not shown as deleted [FORUM-14]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
+  async ({ page, context, account, logIn, t }) => {
     const unnamed = await account({ role: 'Admin', unnamed: true });
-    await earnMuch(unnamed.id, 1_000_000);
-    await signIn(context, await account());
+    await grantPoints(unnamed.id, 1_000_000);
+    await logIn(context, await account());
     await page.goto('/points/leaderboard');
     await hydrated(page);
     const first = page.getByRole('rowheader').first();
     await expect(first).toHaveText(t('core:unnamed-member'));
     // An open page would react to the change of session by itself.
     await page.goto('about:blank');
-    await signIn(context, unnamed);
+    await logIn(context, unnamed);
     for (const path of ['/points/leaderboard', '/user-info', '/activity', '/points', '/forum/home']) {
       await page.goto(path);
       await hydrated(page);

@@ -1,7 +1,7 @@
 import { HEADER_SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { hold } from '../../fixtures/hold.ts';
+import { holdRequests } from '../../fixtures/hold.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'ru' });
@@ -10,13 +10,13 @@ test('header suggestions work by keyboard; a full field shows its limit and lead
   page,
   context,
   account,
-  signIn,
+  logIn,
   checkAccess,
   isMobile,
   t,
 }) => {
   const member = await account();
-  await signIn(context, member);
+  await logIn(context, member);
   const word = `hs${member.nickName.slice(-8)}`;
   const title = `${word} и то, чего на самом деле стоили все способы вывода, о которых тут спрашивают каждую неделю`;
   const { id } = await apiOf(context.request)(forumRoutes.createPost, {
@@ -49,7 +49,7 @@ test('header suggestions work by keyboard; a full field shows its limit and lead
   await checkAccess(page);
   await field.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
-  const release = await hold(page, /\/forum\/detail/);
+  const release = await holdRequests(page, /\/forum\/detail/);
   await field.press('Enter');
 
   // The field is used again while the post is loading: the heading must not take the focus.

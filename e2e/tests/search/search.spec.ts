@@ -12,12 +12,12 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       checkAccess,
       t,
     }) => {
       const member = await account();
-      await signIn(context, member);
+      await logIn(context, member);
       const api = apiOf(context.request);
       // A word unique to this run.
       const word = `zq${member.nickName.slice(-8)}`;

@@ -6,9 +6,9 @@ import { SettingsPage } from '../../pages/settings-page.ts';
 test(
   'a data export is prepared and downloaded; no one else can access it [AUTH-21]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+  async ({ page, context, account, logIn, anotherBrowser, t, checkAccess }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const settings = new SettingsPage(page, t);
     await settings.open('data');
     await settings.button('settings:export.start').click();
@@ -27,7 +27,7 @@ test(
     const address = download.url();
     const other = await anotherBrowser();
     expect((await other.request.get(address)).status()).toBe(401);
-    await signIn(other.context(), await account());
+    await logIn(other.context(), await account());
     expect((await other.request.get(address)).ok()).toBe(false);
   },
 );
@@ -35,9 +35,9 @@ test(
 test(
   'a failed data export shows an error, and can be retried [AUTH-21]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
+  async ({ page, context, account, logIn, t }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const failed = {
       id: 1,
       state: 'failed',
@@ -64,9 +64,9 @@ test(
 test(
   'deletion requires the password, logs out, shows the deadline, and is cancelled at the login [AUTH-20]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t, checkAccess }) => {
+  async ({ page, context, account, logIn, t, checkAccess }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const settings = new SettingsPage(page, t);
     await settings.open('account');
     await settings.button('settings:delete.open').click();

@@ -6,15 +6,15 @@ test('another browser is listed as a device, and follows a remote logout at once
   page,
   context,
   account,
-  signIn,
+  logIn,
   anotherBrowser,
   t,
   checkAccess,
 }) => {
   const member = await account();
-  await signIn(context, member);
+  await logIn(context, member);
   const other = await anotherBrowser();
-  await signIn(other.context(), member);
+  await logIn(other.context(), member);
   const listening = other.waitForEvent('websocket', (socket) => socket.url().includes('/socket'));
   await other.goto('/forum/home');
   await hydrated(other);
@@ -37,11 +37,11 @@ test('another browser is listed as a device, and follows a remote logout at once
 test(
   'all other devices are logged out together, and this one stays [AUTH-21]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, anotherBrowser, t }) => {
+  async ({ page, context, account, logIn, anotherBrowser, t }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const others = [await anotherBrowser(), await anotherBrowser()];
-    for (const other of others) await signIn(other.context(), member);
+    for (const other of others) await logIn(other.context(), member);
     const settings = new SettingsPage(page, t);
     await settings.open('sessions');
     const panel = settings.panel('security:devices.title');
@@ -64,11 +64,11 @@ test(
 test(
   'the account lockdown shows who has access, logs out everywhere, hides the profile and sets a new password [AUTH-21 SAFE-30]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+  async ({ page, context, account, logIn, anotherBrowser, t, checkAccess }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const other = await anotherBrowser();
-    await signIn(other.context(), member);
+    await logIn(other.context(), member);
     await virtualAuthenticator(page).then((device) => device.agree(true));
     const settings = new SettingsPage(page, t);
     await settings.open('sessions');
@@ -94,7 +94,7 @@ test(
       await one.goto('/authorization');
       await expect(one).toHaveURL(/\/login\?redirect=/);
     }
-    await signIn(context, { ...member, password });
+    await logIn(context, { ...member, password });
     await settings.open('sessions');
     await expect(page.getByText(t('security:passkeys.none'))).toBeVisible();
     await settings.open('privacy');

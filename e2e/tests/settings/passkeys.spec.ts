@@ -9,10 +9,10 @@ test.use({ language: 'es' });
 test(
   'a passkey is added, renamed, used to log in without typing, and removed [AUTH-21]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t, checkAccess }) => {
+  async ({ page, context, account, logIn, t, checkAccess }) => {
     const device = await virtualAuthenticator(page);
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const settings = new SettingsPage(page, t);
     await settings.open('sessions');
     const panel = settings.panel('security:passkeys.title');
@@ -44,7 +44,7 @@ test(
     await expect(panel.getByRole('button', { name: `${t('security:passkeys.rename')} Teléfono` })).toBeVisible();
 
     await device.agree(false);
-    await new LoginPage(page, t).openAnew();
+    await new LoginPage(page, t).reopen();
     // The authenticator must agree before the request: a pending request would not be answered.
     await page.route(`**${securityRoutes.startPasskeyLogin.path}`, async (route) => {
       await device.agree(true);

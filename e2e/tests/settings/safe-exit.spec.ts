@@ -38,8 +38,8 @@ test(
 test(
   'pressing Escape twice closes what is open and stays on the page [AUTH-21]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     const settings = new SettingsPage(page, t);
     await settings.open('account');
     await settings.button('settings:delete.open').click();
@@ -54,9 +54,9 @@ test(
 test(
   'pressing Escape three times also works inside a dialog [AUTH-21]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t }) => {
+  async ({ page, context, account, logIn, t }) => {
     const exit = await neutralPage(page);
-    await signIn(context, await account());
+    await logIn(context, await account());
     const settings = new SettingsPage(page, t);
     await settings.open('account');
     await settings.button('settings:delete.open').click();
@@ -69,13 +69,13 @@ test(
 test(
   'members have the quick exit button on every page, until it is disabled in this browser [AUTH-21]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t }) => {
+  async ({ page, context, account, logIn, t }) => {
     const exit = await neutralPage(page);
     const button = page.getByRole('link', { name: t('core:leave') }).filter({ visible: true });
     await page.goto('/forum/home');
     await hydrated(page);
     await expect(button).toHaveCount(0);
-    await signIn(context, await account());
+    await logIn(context, await account());
     for (const path of ['/forum/home', '/authorization']) {
       await page.goto(path);
       await button.click();
@@ -97,8 +97,8 @@ test(
 test(
   'the neutral tab has its title and icon on every page, and restores them [AUTH-21]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     const settings = new SettingsPage(page, t);
     const icons = () =>
       page.evaluate(() =>

@@ -16,8 +16,8 @@ for (const language of LANGUAGES) {
     test(
       'the account menu leads to the settings, and every section opens from the list [RT-06 NAV-17]',
       { tag: '@both' },
-      async ({ page, context, account, signIn, isMobile, t, checkAccess }) => {
-        await signIn(context, await account());
+      async ({ page, context, account, logIn, isMobile, t, checkAccess }) => {
+        await logIn(context, await account());
         await page.goto('/forum/home');
         await hydrated(page);
         const header = new SiteHeader(page, t);
@@ -51,9 +51,9 @@ test.describe('in the longest language', () => {
   test(
     'every section fits 320 px without horizontal scrolling [OPS-05 RT-06]',
     { tag: '@phone' },
-    async ({ page, context, account, signIn, t }) => {
+    async ({ page, context, account, logIn, t }) => {
       const member = await account();
-      await signIn(context, member);
+      await logIn(context, member);
       await page.setViewportSize({ width: 320, height: 640 });
       const settings = new SettingsPage(page, t);
       for (const tab of TABS) {
@@ -73,8 +73,8 @@ test.describe('in the longest language', () => {
 test(
   'an account without a role can open its account settings [AUTH-20 AUTH-14]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account({ role: null }));
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account({ role: null }));
     const settings = new SettingsPage(page, t);
     await settings.open('account');
     await expect(settings.button('settings:delete.open')).toBeVisible();
@@ -84,10 +84,10 @@ test(
 test(
   'an unknown section shows the list, or the login for visitors [RT-06 AUTH-12]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn }) => {
+  async ({ page, context, account, logIn }) => {
     await page.goto('/authorization?tab=privacy');
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/authorization?tab=privacy')}`);
-    await signIn(context, await account());
+    await logIn(context, await account());
     await page.goto('/authorization?tab=nonsense');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
@@ -96,9 +96,9 @@ test(
 test(
   'a new email applies after its verification; until then the old one is shown masked [AUTH-08]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
+  async ({ page, context, account, logIn, t }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const settings = new SettingsPage(page, t);
     await settings.open('account');
     const panel = settings.panel('settings:email.title');
@@ -131,7 +131,7 @@ test(
     await page.getByRole('button', { name: t('accounts:verify.confirm') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:verify.verified'));
     const login = new LoginPage(page, t);
-    await login.openAnew();
+    await login.reopen();
     await login.logIn({ email: next, password: member.password });
     await expect(page).toHaveURL('/bio-page');
   },
@@ -140,8 +140,8 @@ test(
 test(
   'privacy and email settings are saved at once [RT-06]',
   { tag: '@desktop' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     const settings = new SettingsPage(page, t);
     for (const [tab, name] of [
       ['privacy', 'privacy.private'],
@@ -162,9 +162,9 @@ test(
 test(
   'a setting that failed to save is reverted [RT-06]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, expectFault, t }) => {
-    expectFault(/Failed to load resource/);
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, expectError, t }) => {
+    expectError(/Failed to load resource/);
+    await logIn(context, await account());
     const settings = new SettingsPage(page, t);
     await settings.open('privacy');
     await page.route('**/api/v1/private/set', (route) => route.abort());

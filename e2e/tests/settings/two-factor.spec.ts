@@ -13,7 +13,7 @@ async function secretOn(page: Page): Promise<string> {
 /** Starts a login up to the second factor. */
 async function firstStep(page: Page, t: Texts, account: { email: string; password: string }): Promise<void> {
   const login = new LoginPage(page, t);
-  await login.openAnew();
+  await login.reopen();
   await login.logIn(account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:second.title'));
 }
@@ -23,10 +23,10 @@ test.use({ language: 'ru' });
 test(
   'two-factor authentication is set up, used at the login with a recovery code, and disabled [AUTH-21]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t, checkAccess }) => {
+  async ({ page, context, account, logIn, t, checkAccess }) => {
     const member = await account();
     const settings = new SettingsPage(page, t);
-    await signIn(context, member);
+    await logIn(context, member);
     await settings.open('sessions');
     const panel = settings.panel('security:two-factor.title');
 
@@ -85,7 +85,7 @@ test(
     await settings.answer('security:two-factor.turn-off');
     await expect(settings.button('security:two-factor.set-up')).toBeVisible();
     const login = new LoginPage(page, t);
-    await login.openAnew();
+    await login.reopen();
     await login.logIn(member);
     await expect(page).toHaveURL('/bio-page');
   },
@@ -94,9 +94,9 @@ test(
 test(
   'adding an app requires the password, even right after a login; cancelling changes nothing [AUTH-21 SAFE-31]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t, checkAccess }) => {
+  async ({ page, context, account, logIn, t, checkAccess }) => {
     const member = await account();
-    await signIn(context, member);
+    await logIn(context, member);
     const settings = new SettingsPage(page, t);
     await settings.open('sessions');
     const setUp = settings.button('security:two-factor.set-up');

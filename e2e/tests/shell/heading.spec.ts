@@ -8,10 +8,10 @@ test('after a menu or footer link the heading is visible and focused; going back
   page,
   context,
   account,
-  signIn,
+  logIn,
   t,
 }) => {
-  await signIn(context, await account());
+  await logIn(context, await account());
   const header = new SiteHeader(page, t);
   await page.goto('/faq');
   await hydrated(page);

@@ -22,8 +22,8 @@ test.afterAll(() => site.close());
 test(
   "another port of the same site embeds the member's summary, without chat, menus or notifications [STREAM-01]",
   { tag: '@desktop' },
-  async ({ page, context, signIn, baseURL, t }) => {
-    await signIn(context, MEMBER);
+  async ({ page, context, logIn, baseURL, t }) => {
+    await logIn(context, MEMBER);
     await page.goto(`http://localhost:${port}/?${encodeURIComponent(`${baseURL}/stream-summary-index`)}`);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t('stream:title'));
@@ -68,8 +68,8 @@ test(
 test(
   'a page of another site shows no account data, and opens the summary in a new tab [STREAM-01]',
   { tag: '@desktop' },
-  async ({ page, context, signIn, baseURL, t }) => {
-    await signIn(context, MEMBER);
+  async ({ page, context, logIn, baseURL, t }) => {
+    await logIn(context, MEMBER);
     await page.goto(`http://127.0.0.1:${port}/?${encodeURIComponent(`${baseURL}/stream-summary-index`)}`);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('heading', { name: t('stream:embed.log-in.title'), exact: true })).toBeVisible();
@@ -84,8 +84,8 @@ test(
 test(
   'no other page can be embedded, nor these by other origins [STREAM-01 OPS-04]',
   { tag: '@desktop' },
-  async ({ page, baseURL, expectFault }) => {
-    expectFault(/frame-ancestors/);
+  async ({ page, baseURL, expectError }) => {
+    expectError(/frame-ancestors/);
     const refused = async (host: string, path: string) => {
       const message = page.waitForEvent('console', (one) => one.text().includes('frame-ancestors'));
       await page.goto(`http://${host}:${port}/?${encodeURIComponent(`${baseURL}${path}`)}`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
@@ -36,10 +36,10 @@ for (const [place, language] of LANGUAGES.entries()) {
     test(
       'a newcomer enables the summary, links a room by its code, and sees private shows [STREAM-01] [STREAM-02]',
       { tag: '@both' },
-      async ({ page, context, account, signIn, anotherBrowser, checkAccess, isMobile, t }) => {
+      async ({ page, context, account, logIn, anotherBrowser, checkAccess, isMobile, t }) => {
         // Each test takes another room at each width.
         const name = regularName(network, { today: Date.now(), place: place * 2 + Number(isMobile) });
-        await signIn(context, await account());
+        await logIn(context, await account());
         await open(page, '/stream-summary/index');
         const main = page.getByRole('main');
         const press = (button: string) => main.getByRole('button', { name: button, exact: true }).click();
@@ -81,7 +81,7 @@ for (const [place, language] of LANGUAGES.entries()) {
         await expect(field).toBeFocused();
 
         const other = (await anotherBrowser()).context();
-        await signIn(other, await account());
+        await logIn(other, await account());
         expect((await shows(other)).items).toEqual([]);
         expect((await apiOf(other.request)(streamRoutes.camsites, {})).sites).toEqual([]);
         const id = (await shows(context)).items[0]?.id ?? 0;
@@ -92,13 +92,13 @@ for (const [place, language] of LANGUAGES.entries()) {
     test(
       'a goal, imported tokens, ledger entries and a payout schedule are added and removed [STREAM-04]',
       { tag: '@both' },
-      async ({ page, context, account, signIn, checkAccess, isMobile, t }) => {
+      async ({ page, context, account, logIn, checkAccess, isMobile, t }) => {
         const own = await account();
-        await signIn(context, own);
+        await logIn(context, own);
         const api = apiOf(context.request);
         const name = regularName(network, { today: Date.now(), place: 6 + place * 2 + Number(isMobile) });
-        const { id } = await api(claimRoutes.claim, { network, name });
-        await api(claimRoutes.checkClaim, { id });
+        const { id } = await api(roomClaimRoutes.claim, { network, name });
+        await api(roomClaimRoutes.checkClaim, { id });
         await api(streamRoutes.enable, { on: true });
 
         await open(page, '/stream-summary/index');
@@ -182,8 +182,8 @@ const start = (text: string) => new RegExp(`^${RegExp.escape(text.split('{{')[0]
 test(
   'days, charts and best hours are read and selected by keyboard [STREAM-02] [STREAM-04]',
   { tag: '@desktop' },
-  async ({ page, context, signIn, t }) => {
-    await signIn(context, DEMO);
+  async ({ page, context, logIn, t }) => {
+    await logIn(context, DEMO);
     await someShows(context);
     await open(page, '/stream-summary/index');
     const main = page.getByRole('main');
@@ -214,12 +214,12 @@ test(
 test(
   "selected hours become a calendar file without the site's name [STREAM-04]",
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+  async ({ page, context, account, logIn, t }) => {
+    await logIn(context, await account());
     const api = apiOf(context.request);
     const name = regularName(network, { today: Date.now(), place: 12 });
-    const { id } = await api(claimRoutes.claim, { network, name });
-    await api(claimRoutes.checkClaim, { id });
+    const { id } = await api(roomClaimRoutes.claim, { network, name });
+    await api(roomClaimRoutes.checkClaim, { id });
     await api(streamRoutes.enable, { on: true });
     await expect
       .poll(async () => (await api(streamRoutes.shows, {})).items.length, { timeout: 90_000 })
@@ -245,8 +245,8 @@ test(
 test(
   'the embedded summary and its shows have neither header nor footer [STREAM-01]',
   { tag: '@desktop' },
-  async ({ page, context, signIn, checkAccess, t }) => {
-    await signIn(context, DEMO);
+  async ({ page, context, logIn, checkAccess, t }) => {
+    await logIn(context, DEMO);
     await someShows(context);
     for (const [path, tab] of [
       ['/stream-summary-index', 'summary'],

@@ -10,13 +10,13 @@ for (const language of LANGUAGES) {
       page,
       context,
       account,
-      signIn,
+      logIn,
       checkAccess,
       t,
     }) => {
       const left = (count: number) =>
         t(`tweets:left_${new Intl.PluralRules(language).select(count)}`, { count: String(count), limit: '20' });
-      await signIn(context, await account());
+      await logIn(context, await account());
       await page.goto('/tweet-generator');
       await hydrated(page);
       const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { framePage } from './frame.ts';
+import { htmlIframePage } from './frame.ts';
 import { blocksOn, generate } from './generate.ts';
 import { importHtml } from './import-html.ts';
 import { panelHtml } from './panels/panel-html.ts';
@@ -32,7 +32,7 @@ describe('hostile input in rendered output', { timeout: 120_000 }, () => {
       fc.property(documents, sites, widths, (document, site, width) => {
         const output = generate(document, site, context);
         const errors: string[] = [];
-        const page = parse(framePage(output, { width, language: document.language }), {
+        const page = parse(htmlIframePage(output, { width, language: document.language }), {
           onParseError: ({ code }) => errors.push(code),
         });
         const all = elementsOf(page);

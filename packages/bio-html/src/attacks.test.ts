@@ -9,16 +9,16 @@ import { hostOf } from './hosts.ts';
 import type { Output } from './output.ts';
 import { refusedOn } from './social.ts';
 import { documents, lettersOf, linksOf, wordsOf } from './testing/documents.ts';
-import { faultsOfHtml, faultsOfSheet, textOf } from './testing/strict-reader.ts';
+import { findHtmlViolations, findSheetViolations, textOf } from './testing/strict-reader.ts';
 
 const context = { origin: 'https://site.example' };
 const sites = fc.constantFrom(...BIO_SITES);
 
 /** Returns every violation in the output of a document for a site; empty if there is none. */
-function faultsOf(document: BioDocument, site: BioSite): string[] {
+function findViolations(document: BioDocument, site: BioSite): string[] {
   const output = generate(document, site, context);
   const blocks = blocksOn(document, site);
-  const faults: string[] = [];
+  const violations: string[] = [];
   const missing = (block: Block, shown: string) =>
     wordsOf(block)
       .filter((words) => !lettersOf(shown).includes(lettersOf(words)))
@@ -27,33 +27,34 @@ function faultsOf(document: BioDocument, site: BioSite): string[] {
   switch (output.target) {
     case 'html-inline':
     case 'html+css': {
-      const { faults: found, children } = faultsOfHtml(output.html, site, document.overlay);
-      faults.push(...found);
-      if (children.length !== blocks.length) faults.push(`${children.length} elements for ${blocks.length} blocks`);
-      else blocks.forEach((block, index) => faults.push(...missing(block, textOf(children[index]))));
-      if (output.target === 'html+css') faults.push(...faultsOfSheet(output.css, site, document.overlay));
+      const { violations: found, children } = findHtmlViolations(output.html, site, document.overlay);
+      violations.push(...found);
+      if (children.length !== blocks.length) violations.push(`${children.length} elements for ${blocks.length} blocks`);
+      else blocks.forEach((block, index) => violations.push(...missing(block, textOf(children[index]))));
+      if (output.target === 'html+css') violations.push(...findSheetViolations(output.css, site, document.overlay));
       const dropped = [
         ...checkHtml(output.html, site),
         ...(output.target === 'html+css' ? checkCss(output.css, site) : []),
       ];
       for (const { severity, code, detail } of dropped)
-        if (severity === 'dropped') faults.push(`checked: ${code} ${detail}`);
+        if (severity === 'dropped') violations.push(`checked: ${code} ${detail}`);
       break;
     }
     case 'panels':
       for (const { link } of output.panels)
-        if (link !== null && !/^https:\/\/[^\s"'<>]+$/.test(link)) faults.push(`link ${link}`);
-      for (const { link } of output.panels) if (link !== null && refusedOn(site, link)) faults.push(`refused ${link}`);
+        if (link !== null && !/^https:\/\/[^\s"'<>]+$/.test(link)) violations.push(`link ${link}`);
+      for (const { link } of output.panels)
+        if (link !== null && refusedOn(site, link)) violations.push(`refused ${link}`);
       for (const block of blocks) {
         const panels = output.panels.filter((panel) => panel.block === block.id);
-        faults.push(...missing(block, panels.map(({ title, text }) => `${title}\n${text}`).join('\n')));
+        violations.push(...missing(block, panels.map(({ title, text }) => `${title}\n${text}`).join('\n')));
       }
       break;
     case 'plain':
       for (const block of blocks)
-        faults.push(...missing(block, output.text), ...refusedIn(document, block, output.text, site));
+        violations.push(...missing(block, output.text), ...refusedIn(document, block, output.text, site));
   }
-  return faults;
+  return violations;
 }
 
 /** Returns hosts that the site refuses, that appear in the output and that the member did not type as text. */
@@ -85,7 +86,7 @@ function piecesOf(output: Output): number {
 describe('hostile input in every field, for every site', { timeout: 300_000 }, () => {
   test('writes only what the rules allow for 20,000 hostile bios, and loses no text [BIO-03]', () => {
     const attack = fc.property(documents, sites, (document, site) => {
-      expect(faultsOf(document, site)).toEqual([]);
+      expect(findViolations(document, site)).toEqual([]);
     });
     fc.assert(attack, { numRuns: 20_000, seed: 8 });
   });

@@ -4,21 +4,26 @@ import { describe, expect, test } from 'vitest';
 import { checkCss, checkHtml } from './check.ts';
 import { HOSTILE, markup } from './testing/hostile.ts';
 
-const told = (html: string, site: (typeof BIO_SITES)[number]) =>
+const formatReport = (html: string, site: (typeof BIO_SITES)[number]) =>
   checkHtml(html, site).map(({ severity, code, detail }) => `${severity} ${code} ${detail}`);
 
 describe('the check of pasted HTML and CSS', { timeout: 120_000 }, () => {
   test('reports tags, attributes and properties that the rules of the site do not list [BIO-03]', () => {
-    expect(told('<div>a</div><p class="x" onclick="y" style="color:red;filter:blur(1px)">b</p>', 'chaturbate')).toEqual(
-      ['dropped tag div', 'dropped attribute p class', 'dropped attribute p onclick', 'dropped property filter'],
-    );
-    expect(told('<div class="x">a</div>', 'myfreecams')).toEqual([]);
-    expect(told('<p>a</p>', 'stripchat')).toEqual(['dropped tag p']);
+    expect(
+      formatReport('<div>a</div><p class="x" onclick="y" style="color:red;filter:blur(1px)">b</p>', 'chaturbate'),
+    ).toEqual([
+      'dropped tag div',
+      'dropped attribute p class',
+      'dropped attribute p onclick',
+      'dropped property filter',
+    ]);
+    expect(formatReport('<div class="x">a</div>', 'myfreecams')).toEqual([]);
+    expect(formatReport('<p>a</p>', 'stripchat')).toEqual(['dropped tag p']);
   });
 
   test('reports URLs that are relative, executable or not https [BIO-03]', () => {
     expect(
-      told(
+      formatReport(
         '<a href="java&#10;script:alert(1)">a</a><a href="/here">b</a><img src="data:image/png,x"><a href="http://x.com/a">c</a><a href="//x.com/b">d</a>',
         'chaturbate',
       ),
@@ -33,7 +38,7 @@ describe('the check of pasted HTML and CSS', { timeout: 120_000 }, () => {
 
   test('reports property values that could load, execute or escape [BIO-03]', () => {
     expect(
-      told(
+      formatReport(
         '<p style="background:url(http://x.com/a.png)">a</p><p style="width:expression(alert(1))">b</p><p style="color:\\72 ed">c</p><p style="display:grid">d</p>',
         'chaturbate',
       ),
@@ -43,17 +48,21 @@ describe('the check of pasted HTML and CSS', { timeout: 120_000 }, () => {
       'dropped css color: \\72 ed',
       'dropped css display: grid',
     ]);
-    expect(told(`<p style="background-image:url('https://x.com/a.png')">a</p>`, 'chaturbate')).toEqual([]);
+    expect(formatReport(`<p style="background-image:url('https://x.com/a.png')">a</p>`, 'chaturbate')).toEqual([]);
   });
 
   test('warns about a fixed overlay, which could cover the interface of the site [BIO-03]', () => {
-    expect(told('<p style="position:fixed;top:0">a</p>', 'chaturbate')).toEqual(['warning overlay position: fixed']);
-    expect(told('<p style="position:relative">a</p>', 'chaturbate')).toEqual([]);
+    expect(formatReport('<p style="position:fixed;top:0">a</p>', 'chaturbate')).toEqual([
+      'warning overlay position: fixed',
+    ]);
+    expect(formatReport('<p style="position:relative">a</p>', 'chaturbate')).toEqual([]);
   });
 
   test('warns about links to hosts that the site refuses, and about their names in the text [BIO-03]', () => {
-    expect(told('Find me at OnlyFans.com/me or instagram.com/me', 'cam4')).toEqual(['warning link-host onlyfans.com']);
-    expect(told('www.chaturbate.com and ko-fi.com/me, nothing.else', 'stripchat')).toEqual([
+    expect(formatReport('Find me at OnlyFans.com/me or instagram.com/me', 'cam4')).toEqual([
+      'warning link-host onlyfans.com',
+    ]);
+    expect(formatReport('www.chaturbate.com and ko-fi.com/me, nothing.else', 'stripchat')).toEqual([
       'warning link-host www.chaturbate.com',
       'warning link-host ko-fi.com',
     ]);

@@ -1,7 +1,7 @@
 import type { Block, BlockOf, BioDocument, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { refusedOn, socialAddress } from './social.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './words.ts';
 
 const spoken = (runs: readonly Run[]): boolean => runs.some(({ text }) => text.trim() !== '');
 
@@ -47,7 +47,7 @@ export function blocksOn(document: Pick<BioDocument, 'blocks'>, site: BioSite): 
 }
 
 /** Returns the heading of a block: its title, or its kind if the block would be unclear without one. */
-export function titleOf(block: Block, words: Words): string {
+export function titleOf(block: Block, words: Messages): string {
   if (block.title !== '') return block.title;
   if (block.kind === 'tip-menu') return block.name ?? words.tipMenu;
   return block.kind === 'schedule' ? words.schedule : '';

@@ -44,7 +44,7 @@ function bodyOf(output: Output): string {
  * Returns a complete page that imitates a site's column around an output, for a sandboxed iframe: no scripts, and a CSP
  * that blocks any. HTML blocks are not wrapped: the children of the column are the blocks.
  */
-export function framePage(output: Output, options: { width: 'desktop' | 'phone'; language: Language }): string {
+export function htmlIframePage(output: Output, options: { width: 'desktop' | 'phone'; language: Language }): string {
   const { column, name } = SITE_RULES[output.site];
   const width = options.width === 'phone' ? column.phone : column.width;
   // Member input cannot close the style element: the sheet contains only colours, numbers and sanitized URLs.

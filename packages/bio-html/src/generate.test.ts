@@ -1,7 +1,7 @@
 import { Block, type BioDocument } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES, BIO_THEMES, type BioSite, PROFILE_STYLES, SCHEMES } from '@site/contract/bio/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { framePage } from './frame.ts';
+import { htmlIframePage } from './frame.ts';
 import { blocksOn, generate } from './generate.ts';
 import { takesDeclaration } from './css-values.ts';
 import { SITE_RULES } from './rules.ts';
@@ -276,7 +276,7 @@ describe('the preview page', () => {
     'for %s has no script, declares its language and contains the output in the column [BIO-03]',
     (site) => {
       const output = generate(bio(all()), site, context);
-      const page = framePage(output, { width: 'phone', language: 'ru' });
+      const page = htmlIframePage(output, { width: 'phone', language: 'ru' });
       expect(page).toContain("content=\"default-src 'none';");
       expect(page).toContain('<html lang="ru">');
       expect(page).toContain(`max-width: ${SITE_RULES[site].column.phone}px`);

@@ -4,7 +4,7 @@ import { blocksOn } from './content.ts';
 import { Writer } from './html/markup.ts';
 import { sheet } from './html/sheet.ts';
 import { shownLinks } from './links.ts';
-import { type Context, Maker } from './maker.ts';
+import { type Context, BioOutputBuilder } from './maker.ts';
 import type { Output } from './output.ts';
 import { panelTexts } from './panel-texts.ts';
 import { plainText } from './plain.ts';
@@ -18,36 +18,36 @@ export { blocksOn, type Context };
  * @returns output with its length in characters, and the problems: everything that was dropped or changed for the site
  */
 export function generate(document: BioDocument, site: BioSite, context: Context): Output {
-  const maker = new Maker(document, site, context);
+  const builder = new BioOutputBuilder(document, site, context);
   const blocks = blocksOn(document, site);
   for (const block of document.blocks) {
     // A social block without any allowed link is omitted, but the reasons are still reported.
-    if (block.kind === 'social' && !block.without.includes(site)) shownLinks(maker, block);
+    if (block.kind === 'social' && !block.without.includes(site)) shownLinks(builder, block);
   }
-  const { target, maxLength } = maker.rules;
+  const { target, maxLength } = builder.rules;
   const shared = (length: number) => {
-    if (maxLength !== null && length > maxLength) maker.problem('dropped', 'too-long', null, String(length));
-    return { site, problems: maker.problems, length, maxLength };
+    if (maxLength !== null && length > maxLength) builder.problem('dropped', 'too-long', null, String(length));
+    return { site, problems: builder.problems, length, maxLength };
   };
   switch (target) {
     case 'plain': {
-      if (blocks.length > 0) maker.problem('dropped', 'looks', null, '');
-      const text = plainText(maker, blocks);
+      if (blocks.length > 0) builder.problem('dropped', 'looks', null, '');
+      const text = plainText(builder, blocks);
       return { ...shared(text.length), target, text };
     }
     case 'panels': {
-      const panels = panelTexts(maker, blocks);
+      const panels = panelTexts(builder, blocks);
       const length = panels.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
       return { ...shared(length), target, panels };
     }
     case 'html-inline':
     case 'html+css': {
       const { accent } = document;
-      if (accent !== null && maker.look.palette.accent !== accent) maker.problem('changed', 'color', null, accent);
-      if (document.overlay && blocks.length > 0) maker.problem('warning', 'overlay', null, 'position: fixed');
-      const writer = new Writer(maker.rules);
+      if (accent !== null && builder.look.palette.accent !== accent) builder.problem('changed', 'color', null, accent);
+      if (document.overlay && blocks.length > 0) builder.problem('warning', 'overlay', null, 'position: fixed');
+      const writer = new Writer(builder.rules);
       const html = blocks
-        .map((block, at) => writer.html(sheet(maker, block, { at, last: at === blocks.length - 1 })))
+        .map((block, at) => writer.html(sheet(builder, block, { at, last: at === blocks.length - 1 })))
         .join('\n');
       if (target === 'html-inline') return { ...shared(html.length), target, html };
       const css = writer.css();

@@ -11,7 +11,7 @@ const BYTES = 150_000;
 /** Estimated overhead of a run or a line in addition to its text, in bytes. */
 const RUN_BYTES = 100;
 
-const NOT_KEPT = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g;
+const REMOVED_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
 /**
  * Assembles the parts of a text from top to bottom within the limits of the contract: longer content continues in the
@@ -29,7 +29,7 @@ export class PartsBuilder {
     const plain = words
       .toWellFormed()
       .replace(/[ \t\n\r\f]+/g, ' ')
-      .replace(NOT_KEPT, '');
+      .replace(REMOVED_CHARACTERS, '');
     this.#add(this.#endsBlank() ? plain.replace(/^ /, '') : plain, style, place, ordered);
   }
 

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { Address } from './address.ts';
-import type { Maker } from './maker.ts';
+import type { BioOutputBuilder } from './maker.ts';
 import { SOCIAL, socialAddress } from './social.ts';
 
 /** A rendered link of a social block. */
@@ -12,19 +12,19 @@ interface ShownLink {
 }
 
 /** Returns the links of a block that the site allows; the member's link page is last. */
-export function shownLinks(maker: Maker, block: BlockOf<'social'>): ShownLink[] {
+export function shownLinks(builder: BioOutputBuilder, block: BlockOf<'social'>): ShownLink[] {
   const links = block.links.flatMap((link): ShownLink[] => {
     const address = socialAddress(link);
     if (address === null) {
-      if (link.value.trim() !== '') maker.problem('dropped', 'address', block.id, link.value);
+      if (link.value.trim() !== '') builder.problem('dropped', 'address', block.id, link.value);
       return [];
     }
-    const href = maker.link(address, block.id);
+    const href = builder.link(address, block.id);
     if (!href) return [];
     const { host } = new URL(href.href);
     const value = link.value.trim();
     const handle = !/^https?:/i.test(value) && link.network !== 'website';
-    if (/^http:/i.test(value)) maker.problem('changed', 'address-not-https', block.id, link.value);
+    if (/^http:/i.test(value)) builder.problem('changed', 'address-not-https', block.id, link.value);
     return [
       {
         name: link.network === 'website' ? host.replace(/^www\./, '') : SOCIAL[link.network].name,
@@ -33,6 +33,6 @@ export function shownLinks(maker: Maker, block: BlockOf<'social'>): ShownLink[] 
       },
     ];
   });
-  const own = maker.context.linkPage ? maker.link(maker.context.linkPage, block.id) : null;
-  return own ? [...links, { name: maker.words.allLinks, detail: '', href: own }] : links;
+  const own = builder.context.linkPage ? builder.link(builder.context.linkPage, block.id) : null;
+  return own ? [...links, { name: builder.words.allLinks, detail: '', href: own }] : links;
 }

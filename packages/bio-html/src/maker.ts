@@ -1,11 +1,11 @@
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { Address } from './address.ts';
-import { type Look, lookOf } from './html/look.ts';
+import { type Appearance, appearanceOf } from './html/look.ts';
 import type { Problem } from './output.ts';
 import { SITE_RULES, type SiteRules } from './rules.ts';
 import { isUnknownLinkOn, refusedOn } from './social.ts';
-import { WORDS_OF, type Words } from './words.ts';
+import { MESSAGES_OF, type Messages } from './words.ts';
 
 /** Site-specific URLs that a bio is rendered with. */
 export interface Context {
@@ -16,30 +16,30 @@ export interface Context {
 }
 
 /** State of building one output; collects the problems of the site with it. */
-export class Maker {
+export class BioOutputBuilder {
   readonly document: BioDocument;
   readonly site: BioSite;
   readonly rules: SiteRules;
   readonly context: Context;
-  readonly words: Words;
+  readonly words: Messages;
   readonly problems: Problem[] = [];
   readonly #said = new Set<string>();
-  #look: Look | undefined;
+  #look: Appearance | undefined;
 
   constructor(document: BioDocument, site: BioSite, context: Context) {
     this.document = document;
     this.site = site;
     this.rules = SITE_RULES[site];
     this.context = context;
-    this.words = WORDS_OF[document.language];
+    this.words = MESSAGES_OF[document.language];
   }
 
   /** Theme of the block being built. */
-  get look(): Look {
-    return (this.#look ??= lookOf(this.document));
+  get look(): Appearance {
+    return (this.#look ??= appearanceOf(this.document));
   }
 
-  set look(look: Look) {
+  set look(look: Appearance) {
     this.#look = look;
   }
 

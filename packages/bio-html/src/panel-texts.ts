@@ -2,13 +2,13 @@ import type { Block } from '@site/contract/bio/blocks.ts';
 import type { Address } from './address.ts';
 import { titleOf } from './content.ts';
 import { shownLinks } from './links.ts';
-import type { Maker } from './maker.ts';
+import type { BioOutputBuilder } from './maker.ts';
 import type { PanelText } from './output.ts';
 import { bodyText } from './plain.ts';
 
 /** Returns the target of a panel's image: the first link of the block that the site allows. */
-function firstLink(maker: Maker, block: Block): Address | null {
-  if (block.kind === 'social') return shownLinks(maker, block)[0]?.href ?? null;
+function firstLink(builder: BioOutputBuilder, block: Block): Address | null {
+  if (block.kind === 'social') return shownLinks(builder, block)[0]?.href ?? null;
   if (block.kind !== 'blank') return null;
   for (const part of block.parts) {
     const links =
@@ -18,7 +18,7 @@ function firstLink(maker: Maker, block: Block): Address | null {
           ? []
           : (part.kind === 'list' ? part.entries.flat() : part.runs).map(({ link }) => link);
     for (const link of links) {
-      const address = link === undefined ? null : maker.link(link, block.id);
+      const address = link === undefined ? null : builder.link(link, block.id);
       if (address) return address;
     }
   }
@@ -26,14 +26,14 @@ function firstLink(maker: Maker, block: Block): Address | null {
 }
 
 /** Returns a panel for each block: its title, text and link target. */
-export function panelTexts(maker: Maker, blocks: readonly Block[]): PanelText[] {
-  const { maxPanels } = maker.rules;
+export function panelTexts(builder: BioOutputBuilder, blocks: readonly Block[]): PanelText[] {
+  const { maxPanels } = builder.rules;
   if (maxPanels !== null && blocks.length > maxPanels)
-    maker.problem('dropped', 'too-long', null, String(blocks.length));
+    builder.problem('dropped', 'too-long', null, String(blocks.length));
   return blocks.map((block) => ({
     block: block.id,
-    title: titleOf(block, maker.words),
-    text: bodyText(maker, block),
-    link: firstLink(maker, block)?.href ?? null,
+    title: titleOf(block, builder.words),
+    text: bodyText(builder, block),
+    link: firstLink(builder, block)?.href ?? null,
   }));
 }

@@ -1,17 +1,17 @@
 import type { Block, BlockOf, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import { byCategory, titleOf } from './content.ts';
 import { shownLinks } from './links.ts';
-import type { Maker } from './maker.ts';
+import type { BioOutputBuilder } from './maker.ts';
 import { daysText, weekOf, zoneText } from './week.ts';
 
 /** Line below a title. */
 const RULER = '——————————';
 const DOT = '•';
 
-function runsText(maker: Maker, block: string, runs: readonly Run[]): string {
+function runsText(builder: BioOutputBuilder, block: string, runs: readonly Run[]): string {
   return runs
     .map(({ text, link }) => {
-      const address = link === undefined ? null : maker.link(link, block);
+      const address = link === undefined ? null : builder.link(link, block);
       if (!address) return text;
       return text.trim() === '' || same(text, address.href)
         ? `${text.trim() === '' ? text : ''}${address.href}`
@@ -31,19 +31,19 @@ function same(text: string, href: string): boolean {
   return bare(text) === bare(href);
 }
 
-function partText(maker: Maker, block: string, part: RichPart): string {
+function partText(builder: BioOutputBuilder, block: string, part: RichPart): string {
   switch (part.kind) {
     case 'paragraph':
-      return runsText(maker, block, part.runs);
+      return runsText(builder, block, part.runs);
     case 'heading':
-      return runsText(maker, block, part.runs).toLocaleUpperCase(maker.document.language);
+      return runsText(builder, block, part.runs).toLocaleUpperCase(builder.document.language);
     case 'list':
       return part.entries
-        .map((entry, at) => `${part.ordered ? `${at + 1}.` : DOT} ${runsText(maker, block, entry)}`)
+        .map((entry, at) => `${part.ordered ? `${at + 1}.` : DOT} ${runsText(builder, block, entry)}`)
         .join('\n');
     case 'picture': {
-      maker.problem('dropped', 'tag', block, 'img');
-      return part.link === undefined ? '' : (maker.link(part.link, block)?.href ?? '');
+      builder.problem('dropped', 'tag', block, 'img');
+      return part.link === undefined ? '' : (builder.link(part.link, block)?.href ?? '');
     }
     case 'rule':
       return RULER;
@@ -51,7 +51,7 @@ function partText(maker: Maker, block: string, part: RichPart): string {
 }
 
 /** Returns a menu as text: items with their price in tokens, by category. */
-function tipMenuText({ words }: Maker, block: BlockOf<'tip-menu'>): string {
+function tipMenuText({ words }: BioOutputBuilder, block: BlockOf<'tip-menu'>): string {
   const sets = byCategory(block).map(([category, items]) =>
     [
       ...(category === '' ? [] : [`${category}:`]),
@@ -62,16 +62,16 @@ function tipMenuText({ words }: Maker, block: BlockOf<'tip-menu'>): string {
 }
 
 /** Returns the text of a block below its title. */
-export function bodyText(maker: Maker, block: Block): string {
-  const { words } = maker;
+export function bodyText(builder: BioOutputBuilder, block: Block): string {
+  const { words } = builder;
   switch (block.kind) {
     case 'blank':
       return block.parts
-        .map((part) => partText(maker, block.id, part))
+        .map((part) => partText(builder, block.id, part))
         .filter((text) => text !== '')
         .join('\n\n');
     case 'profile':
-      if (block.picture !== null) maker.problem('dropped', 'tag', block.id, 'img');
+      if (block.picture !== null) builder.problem('dropped', 'tag', block.id, 'img');
       return block.items
         .filter(({ title, content }) => title + content !== '')
         .map(({ title, content }) => {
@@ -81,7 +81,7 @@ export function bodyText(maker: Maker, block: Block): string {
         })
         .join(block.items.some(({ content }) => content.includes('\n')) ? '\n\n' : '\n');
     case 'tip-menu':
-      return tipMenuText(maker, block);
+      return tipMenuText(builder, block);
     case 'schedule':
       return [
         ...weekOf(block).map(
@@ -90,18 +90,18 @@ export function bodyText(maker: Maker, block: Block): string {
         zoneText(block.zone, words),
       ].join('\n');
     case 'social':
-      return shownLinks(maker, block)
+      return shownLinks(builder, block)
         .map(({ name, href }) => `${name}: ${href.href}`)
         .join('\n');
   }
 }
 
 /** Returns the blocks as plain text, for sites that accept nothing else. */
-export function plainText(maker: Maker, blocks: readonly Block[]): string {
+export function plainText(builder: BioOutputBuilder, blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
-      const title = titleOf(block, maker.words).toLocaleUpperCase(maker.document.language);
-      const body = bodyText(maker, block);
+      const title = titleOf(block, builder.words).toLocaleUpperCase(builder.document.language);
+      const body = bodyText(builder, block);
       return [...(title === '' ? [] : [title, RULER]), ...(body === '' ? [] : [body])].join('\n');
     })
     .filter((text) => text !== '')

@@ -5,7 +5,7 @@ import { PALETTES, type Palette } from './palettes.ts';
 export type { Palette };
 
 /** Style of a block's title. */
-type TitleDress =
+type TitleStyle =
   | 'bar'
   | 'flourish'
   | 'rules'
@@ -17,13 +17,13 @@ type TitleDress =
   | 'diamonds'
   | 'stripe';
 /** Style of a tip menu: dots leading to the price, lines, tiles in two columns, or rounded rows. */
-type MenuDress = 'leaders' | 'lines' | 'tiles' | 'pills';
+type MenuStyle = 'leaders' | 'lines' | 'tiles' | 'pills';
 /** Border style of cards. */
 export type Edge = 'none' | 'hair' | 'bold' | 'double' | 'glow' | 'offset';
 
 interface Ornament {
-  title: TitleDress;
-  menu: MenuDress;
+  title: TitleStyle;
+  menu: MenuStyle;
   edge: Edge;
   /** Character before list entries and next to highlighted parts. */
   mark: string;
@@ -75,7 +75,7 @@ const ENGRAVED = "Copperplate, 'Copperplate Gothic Light', 'Gill Sans', 'Gill Sa
 const GILL = "'Gill Sans', 'Gill Sans MT', Calibri, 'Noto Sans', 'DejaVu Sans', sans-serif";
 const CHARTER = "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', 'DejaVu Serif', serif";
 
-const ornament = (title: TitleDress, menu: MenuDress, edge: Edge, more: Partial<Ornament>): Ornament => ({
+const ornament = (title: TitleStyle, menu: MenuStyle, edge: Edge, more: Partial<Ornament>): Ornament => ({
   title,
   menu,
   edge,

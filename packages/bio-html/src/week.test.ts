@@ -3,9 +3,9 @@ import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { daysText, weekOf, zoneText } from './week.ts';
-import { WORDS_OF } from './words.ts';
+import { MESSAGES_OF } from './words.ts';
 
-const { en, es, ru } = WORDS_OF;
+const { en, es, ru } = MESSAGES_OF;
 let count = 0;
 const session = (days: readonly Weekday[], starts: string, ends: string, note = ''): ScheduleSession =>
   ScheduleSession.parse({ id: `session${String((count += 1)).padStart(4, '0')}`, days: [...days], starts, ends, note });

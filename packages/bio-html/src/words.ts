@@ -2,7 +2,7 @@ import type { Weekday } from '@site/contract/bio/limits.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 
 /** Texts of a bio that the member does not type. */
-export interface Words {
+export interface Messages {
   tipMenu: string;
   schedule: string;
   everyDay: string;
@@ -22,7 +22,7 @@ const grouped = (value: number, from: number, mark: string): string =>
 
 const russianTokens = new Intl.PluralRules('ru');
 
-export const WORDS_OF: Readonly<Record<Language, Words>> = {
+export const MESSAGES_OF: Readonly<Record<Language, Messages>> = {
   en: {
     tipMenu: 'Tip menu',
     schedule: 'Schedule',

@@ -1,7 +1,7 @@
 import { portrait } from '../draw-portrait.ts';
 import { tick } from '../draw-marks.ts';
 import { phone, viewer } from '../draw-viewer.ts';
-import { type Film } from '../film.ts';
+import { type Video } from '../film.ts';
 import { at, clipped, faded, turned } from '../svg.ts';
 import { during, pulse, ramp, track } from '../timing.ts';
 import { roomAbove } from './light/above.ts';
@@ -9,7 +9,7 @@ import { roomAside } from './light/aside.ts';
 import { lightLook } from './light/look.ts';
 
 /** A room on the left, and on the right the effect of its lamps on the camera image. */
-export const lightInFiveMinutes: Film = {
+export const lightInFiveMinutes: Video = {
   name: 'light-in-five-minutes',
   seconds: 135,
   poster: 113,

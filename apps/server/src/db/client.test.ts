@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { connect } from './client.ts';
-import { whyAway } from './why-away.ts';
+import { connectionErrorCode } from './why-away.ts';
 
 test('a connection lost during a transaction fails only that transaction, not the process [OPS-03]', async () => {
   const database = await testDatabase();
@@ -24,6 +24,6 @@ test('a connection lost during a transaction fails only that transaction, not th
   const listen = (client: pg.PoolClient) => client.once('end', () => pool.emit('cut'));
   pool.on('connect', listen);
   // The error is classified as "database unavailable".
-  await expect(broken.then(() => null, whyAway)).resolves.not.toBeNull();
+  await expect(broken.then(() => null, connectionErrorCode)).resolves.not.toBeNull();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });

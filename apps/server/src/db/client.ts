@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { ALONE } from './site-pool.ts';
+import { NO_PARALLEL_WORKERS } from './site-pool.ts';
 
 /** Includes the pool, for callers that need a dedicated connection. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -41,7 +41,7 @@ export function connect(databaseUrl: string, { max = 12, waitMs = 0, statementMs
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: waitMs,
       // The pool awaits this callback, although its type does not say so.
-      onConnect: (client) => client.query(`${ALONE}; set statement_timeout = ${statementMs}`),
+      onConnect: (client) => client.query(`${NO_PARALLEL_WORKERS}; set statement_timeout = ${statementMs}`),
     }),
   );
 }

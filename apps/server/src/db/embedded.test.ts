@@ -69,7 +69,7 @@ function lives(pid: number): boolean {
   }
 }
 
-async function allGone(pids: number[]): Promise<void> {
+async function expectAllExited(pids: number[]): Promise<void> {
   await expect.poll(() => pids.filter(lives), { timeout: 8_000 }).toEqual([]);
 }
 
@@ -82,7 +82,7 @@ describe('embedded database', () => {
     await ask(first.url('postgres'), 'create table kept as select 7 as answer');
     await first.stop();
     await first.stop();
-    await allGone(first.pids);
+    await expectAllExited(first.pids);
     const second = await start(dir);
     expect(await ask(second.url('postgres'), 'select answer from kept')).toBe(7);
   });
@@ -107,12 +107,13 @@ describe('embedded database', () => {
       const dir = folder();
       const held = await hold(dir);
       await ask(held.url, 'create table kept as select 7 as answer');
-      const [server, keeper] = held.pids;
-      const pid = { 'the server itself': server, 'the keeper between them': keeper }[victim] ?? held.process.pid ?? 0;
+      const [server, supervisor] = held.pids;
+      const pid =
+        { 'the server itself': server, 'the keeper between them': supervisor }[victim] ?? held.process.pid ?? 0;
       process.kill(pid, 'SIGKILL');
       const database = await start(dir);
       expect(await ask(database.url('postgres'), 'select answer from kept')).toBe(7);
-      await allGone([server, keeper]);
+      await expectAllExited([server, supervisor]);
       held.process.kill('SIGKILL');
     },
   );
@@ -120,9 +121,12 @@ describe('embedded database', () => {
   test('stops an orphaned server at the next start', async () => {
     const dir = folder();
     const held = await hold(dir);
-    const [server, keeper] = held.pids;
-    const children = readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8').trim().split(' ').map(Number);
-    for (const pid of [...children.filter((child) => child !== server), keeper]) process.kill(pid, 'SIGKILL');
+    const [server, supervisor] = held.pids;
+    const children = readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .map(Number);
+    for (const pid of [...children.filter((child) => child !== server), supervisor]) process.kill(pid, 'SIGKILL');
     held.process.kill('SIGKILL');
     await delay(50);
     expect(lives(server)).toBe(true);
@@ -186,6 +190,6 @@ describe('embedded database', () => {
     const held = JSON.parse(String(text)) as Omit<Held, 'process'>;
     expect(await ask(held.url, 'select 1 as answer')).toBe(1);
     child.kill('SIGKILL');
-    await allGone(held.pids);
+    await expectAllExited(held.pids);
   });
 });

@@ -48,7 +48,7 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 
 // The shell's input pipe closes when this process exits in any way, and then the shell stops the database. The shell
 // has its own session, so that Ctrl-C reaches only this process and the database outlives its users.
-const KEEPER = `exec 3<&0
+const SUPERVISOR_SCRIPT = `exec 3<&0
 "$@" </dev/null 3<&- & db=$!
 (read -r _ <&3; kill -INT $db) 2>/dev/null & watch=$!
 wait $db; code=$?
@@ -129,7 +129,7 @@ async function launch({ dir, data, runner, port, fast, signal }: Launch): Promis
     ],
     ...(fast ? FAST : []),
   ]);
-  const keeper = spawn('sh', ['-c', KEEPER, 'postgres', command, ...args], {
+  const supervisor = spawn('sh', ['-c', SUPERVISOR_SCRIPT, 'postgres', command, ...args], {
     ...runner.user,
     env: embeddedEnvironment(),
     cwd: '/',
@@ -142,14 +142,14 @@ async function launch({ dir, data, runner, port, fast, signal }: Launch): Promis
   const ended = new Promise<void>((done) => {
     const end = () => {
       running = false;
-      keeper.stdin?.destroy();
+      supervisor.stdin?.destroy();
       done();
     };
-    keeper.once('exit', end).once('error', end);
-    keeper.stdin?.on('error', () => {});
+    supervisor.once('exit', end).once('error', end);
+    supervisor.stdin?.on('error', () => {});
   });
   const stop = async () => {
-    keeper.stdin?.end();
+    supervisor.stdin?.end();
     await endPostmaster(data, () => running || embeddedPostmaster(data)?.state === 'alive');
     await ended;
   };
@@ -160,7 +160,7 @@ async function launch({ dir, data, runner, port, fast, signal }: Launch): Promis
     }
     const postmaster = embeddedPostmaster(data);
     if (postmaster?.state === 'alive' && postmaster.ready && postmaster.port === port) {
-      return { database: { pids: [postmaster.pid, keeper.pid ?? postmaster.pid], ended, stop } };
+      return { database: { pids: [postmaster.pid, supervisor.pid ?? postmaster.pid], ended, stop } };
     }
     await delay(20);
   }

@@ -16,15 +16,15 @@ export async function endPostmaster(
   data: string,
   alive = () => embeddedPostmaster(data)?.state === 'alive',
 ): Promise<void> {
-  if (await gone(alive, POLITE_MS)) return;
+  if (await waitForExit(alive, POLITE_MS)) return;
   for (const { signal, patience } of STEPS) {
     const postmaster = embeddedPostmaster(data);
     if (postmaster?.state === 'alive') send(postmaster.pid, signal);
-    if (await gone(alive, patience)) return;
+    if (await waitForExit(alive, patience)) return;
   }
 }
 
-async function gone(alive: () => boolean, patience: number): Promise<boolean> {
+async function waitForExit(alive: () => boolean, patience: number): Promise<boolean> {
   for (let waited = 0; alive(); waited += 20) {
     if (waited >= patience) return false;
     await delay(20);

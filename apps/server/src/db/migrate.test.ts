@@ -57,7 +57,7 @@ async function world() {
       return rows[0]?.indisvalid;
     },
     /** Opens a transaction that a concurrent index build has to wait for. Returns a function that commits it. */
-    async writing() {
+    async openWriteTransaction() {
       const other = await client();
       await other.query('begin');
       await other.query('update things set size = 0 where id = 1');
@@ -91,12 +91,12 @@ it('commits each migration separately and once, and rolls a failed one back comp
 });
 
 it("releases a migration's lock request after a short timeout, so that queries are not blocked, and retries [OPS-03]", async () => {
-  const { url, folder, db, write, done, writing } = await world();
+  const { url, folder, db, write, done, openWriteTransaction } = await world();
   write({ column: 'alter table things add column colour text;' });
-  const end = await writing();
-  const told: string[] = [];
-  const migrated = migrate(url, { folder, patience: QUICK, tell: (text) => told.push(text) });
-  await expect.poll(() => told.filter((text) => text.includes('lock timeout')).length, LONG).toBeGreaterThan(1);
+  const end = await openWriteTransaction();
+  const messages: string[] = [];
+  const migrated = migrate(url, { folder, patience: QUICK, onProgress: (text) => messages.push(text) });
+  await expect.poll(() => messages.filter((text) => text.includes('lock timeout')).length, LONG).toBeGreaterThan(1);
   // This read runs between two attempts while the other transaction still blocks the migration.
   expect((await db.query('select from things')).rowCount).toBe(1000);
   await end();
@@ -105,9 +105,9 @@ it("releases a migration's lock request after a short timeout, so that queries a
 });
 
 it('fails without changes when a migration never gets its lock [OPS-03]', async () => {
-  const { url, folder, db, write, done, writing } = await world();
+  const { url, folder, db, write, done, openWriteTransaction } = await world();
   write({ column: `create table one (a int);\n${BREAKPOINT}\nalter table things add column colour text;` });
-  const end = await writing();
+  const end = await openWriteTransaction();
   const failed = migrate(url, { folder, patience: { ...QUICK, retries: 1 } });
   await expect(failed).rejects.toMatchObject({ cause: { code: '55P03' } });
   expect(await done()).toBe(0);
@@ -116,9 +116,9 @@ it('fails without changes when a migration never gets its lock [OPS-03]', async 
 });
 
 it('rebuilds an index whose build was interrupted [OPS-03]', async () => {
-  const { url, folder, db, write, done, valid, writing, building } = await world();
+  const { url, folder, db, write, done, valid, openWriteTransaction, building } = await world();
   write({ index: INDEX });
-  const end = await writing();
+  const end = await openWriteTransaction();
   const failed = migrate(url, { folder }).catch((error: unknown) => error);
   await db.query('select pg_terminate_backend($1)', [await building()]);
   expect(await failed).toMatchObject({ message: 'migration index failed' });
@@ -129,9 +129,9 @@ it('rebuilds an index whose build was interrupted [OPS-03]', async () => {
 });
 
 it('builds an index once when several processes migrate concurrently and one is killed with -9 [OPS-03]', async () => {
-  const { url, folder, write, done, valid, writing, building } = await world();
+  const { url, folder, write, done, valid, openWriteTransaction, building } = await world();
   write({ index: INDEX });
-  const end = await writing();
+  const end = await openWriteTransaction();
   const killed = startProcess(new URL('../testing/migrate-process.ts', import.meta.url), [url, folder]);
   await building();
   const others = [migrate(url, { folder }), migrate(url, { folder })];

@@ -47,7 +47,7 @@ interface Options {
   restoring?: boolean;
   patience?: Partial<typeof PATIENCE>;
   /** Callback for progress and wait messages. */
-  tell?: (text: string) => void;
+  onProgress?: (text: string) => void;
 }
 
 /**
@@ -57,7 +57,7 @@ interface Options {
  * migrations stay applied), and an error when the restore of a backup into this database did not finish
  */
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<void> {
-  const { folder = FOLDER, upTo, restoring = false, patience, tell = () => undefined } = options;
+  const { folder = FOLDER, upTo, restoring = false, patience, onProgress: onProgress = () => undefined } = options;
   const client = new pg.Client({ connectionString: databaseUrl });
   // A lost connection rejects the pending query instead.
   client.on('error', () => undefined);
@@ -76,8 +76,8 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
     const done = new Set(rows.map((row) => Number(row.at)));
     for (const migration of readMigrations(folder).slice(0, upTo)) {
       if (done.has(migration.at)) continue;
-      tell(`migration ${migration.name} begins`);
-      await apply(client, migration, { ...PATIENCE, ...patience }, tell);
+      onProgress(`migration ${migration.name} begins`);
+      await apply(client, migration, { ...PATIENCE, ...patience }, onProgress);
     }
   } finally {
     // The advisory lock is released with the connection. If this process is killed, that happens once the database has
@@ -115,14 +115,14 @@ async function apply(
   client: pg.Client,
   migration: Migration,
   { lockMs, ...retry }: typeof PATIENCE,
-  tell: (text: string) => void,
+  onProgress: (text: string) => void,
 ): Promise<void> {
   const run = migration.outside ? runOutside : runInside;
   await pRetry(() => run(client, migration, lockMs), {
     ...retry,
     shouldRetry: ({ error }) => error instanceof pg.DatabaseError && IN_THE_WAY.includes(error.code ?? ''),
     onFailedAttempt: ({ error, retriesLeft }) =>
-      tell(`migration ${migration.name}: ${error.message}; ${retriesLeft} tries left`),
+      onProgress(`migration ${migration.name}: ${error.message}; ${retriesLeft} tries left`),
   }).catch((error: unknown) => {
     throw new Error(`migration ${migration.name} failed`, { cause: error });
   });

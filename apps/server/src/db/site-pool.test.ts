@@ -42,7 +42,7 @@ async function cable(url: string) {
   const address = new URL(url);
   // A server that listens on a port has an address object.
   address.port = String((server.address() as AddressInfo).port);
-  return { url: address.href, pull: () => (whole = false), mend: () => (whole = true), close: () => server.close() };
+  return { url: address.href, pull: () => (whole = false), restore: () => (whole = true), close: () => server.close() };
 }
 
 test('times out a query to a silently unreachable database and frees its connection slot [OPS-03]', async () => {
@@ -65,7 +65,7 @@ test('times out a query to a silently unreachable database and frees its connect
   await client.query('select 1');
   way.pull();
   await expect(client.query('select 2')).rejects.toThrow(/in time|terminated/);
-  way.mend();
+  way.restore();
   const next = await pool.connect();
   expect((await next.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
   next.release();

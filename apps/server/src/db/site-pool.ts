@@ -33,7 +33,7 @@ const LIFETIME_S = 3600;
  * Turns off parallel query: starting workers takes longer than the queries of this site, and takes the workers from
  * other requests.
  */
-export const ALONE = 'set max_parallel_workers_per_gather = 0';
+export const NO_PARALLEL_WORKERS = 'set max_parallel_workers_per_gather = 0';
 /** Error message of pg-pool, which sets no error code. */
 const WAITED = 'timeout exceeded when trying to connect';
 
@@ -86,7 +86,7 @@ export class SitePool extends pg.Pool {
       // The pool awaits this callback, although its type does not say so.
       onConnect: (client) => {
         if (statementMs > 0) endWhenSilent(client, idleMs + statementMs);
-        return client.query(`${ALONE}; set statement_timeout = ${statementMs}`);
+        return client.query(`${NO_PARALLEL_WORKERS}; set statement_timeout = ${statementMs}`);
       },
     });
     this.others = new pg.Pool({
@@ -95,7 +95,7 @@ export class SitePool extends pg.Pool {
       idleTimeoutMillis: idleMs,
       connectionTimeoutMillis: OTHERS_WAIT_MS,
       maxLifetimeSeconds: LIFETIME_S,
-      onConnect: (client) => client.query(ALONE),
+      onConnect: (client) => client.query(NO_PARALLEL_WORKERS),
     });
     this.others.on('error', () => undefined);
     this.others.on('connect', (client) => this.emit('connect', client));

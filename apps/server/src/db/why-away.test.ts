@@ -1,14 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { whyAway } from './why-away.ts';
+import { connectionErrorCode } from './why-away.ts';
 
 const coded = (code: string) => Object.assign(new Error('what it says'), { code });
 
 test('distinguishes an unavailable database from a failed query, without exposing the query [OPS-03]', () => {
   const query = (cause: Error) => new DrizzleQueryError('select $1', ['a secret'], cause);
-  expect(whyAway(coded('ECONNREFUSED'))).toBe('ECONNREFUSED');
-  expect(whyAway(query(coded('57P03')))).toBe('57P03');
-  expect(whyAway(query(new Error('Connection terminated unexpectedly')))).toBe('Connection terminated');
-  expect(whyAway(query(coded('23505')))).toBeNull();
-  expect(whyAway(new Error('something else'))).toBeNull();
+  expect(connectionErrorCode(coded('ECONNREFUSED'))).toBe('ECONNREFUSED');
+  expect(connectionErrorCode(query(coded('57P03')))).toBe('57P03');
+  expect(connectionErrorCode(query(new Error('Connection terminated unexpectedly')))).toBe('Connection terminated');
+  expect(connectionErrorCode(query(coded('23505')))).toBeNull();
+  expect(connectionErrorCode(new Error('something else'))).toBeNull();
 });

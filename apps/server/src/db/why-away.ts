@@ -12,7 +12,7 @@ const SAID =
  * Returns an error label when the database is unavailable for any query; null when this query failed for another
  * reason. The label contains nothing of the query.
  */
-export function whyAway(error: unknown): string | null {
+export function connectionErrorCode(error: unknown): string | null {
   // Drizzle wraps the driver's error.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return null;

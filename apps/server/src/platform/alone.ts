@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts';
  * @param lock number of the advisory lock, unique for this purpose
  * @returns false when another process holds the lock
  */
-export async function alone(db: Database, lock: number, work: () => Promise<void>): Promise<boolean> {
+export async function withAdvisoryLock(db: Database, lock: number, work: () => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${lock}) as got`);
     if (!rows[0]?.got) return false;

@@ -15,11 +15,11 @@ interface Alerts {
 }
 
 let app: TestApp;
-let told: Set<string>;
+let exposedMetrics: Set<string>;
 beforeAll(async () => {
   app = await testApp();
   const text = await app.services.metrics.scrape();
-  told = new Set(
+  exposedMetrics = new Set(
     [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const named = (text: string) => [...text.matchAll(/\bsite_\w+/g)].map(([name]) => name);
-const unknown = (text: string) => [...new Set(named(text))].filter((name) => !told.has(name));
+const unknown = (text: string) => [...new Set(named(text))].filter((name) => !exposedMetrics.has(name));
 
 it('exports every metric that the Grafana dashboard queries [OPS-03]', () => {
   // Has the shape that Grafana reads.
@@ -46,7 +46,7 @@ it('exports every metric of the alert rules and documents every alert in the gui
 });
 
 it('documents every exported metric in the guide, and no other [OPS-03]', () => {
-  const names = new Set([...told].map((name) => name.replace(/_(bucket|count|sum)$/, '')));
+  const names = new Set([...exposedMetrics].map((name) => name.replace(/_(bucket|count|sum)$/, '')));
   expect([...names].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   expect([...new Set(named(guide))].filter((name) => !names.has(name))).toEqual([]);
 });

@@ -18,10 +18,12 @@ it('caches files with hashed names forever, images stale for a day, and workers 
   await writeFile(join(root, 'icon.svg'), '<svg/>');
   await writeFile(join(root, 'sw.js'), '2');
   await serveClientFiles(http, `${root}/`);
-  const kept = async (url: string) => (await http.inject({ url })).headers['cache-control'];
-  expect(await kept('/assets/a-1f2e.js')).toBe('public, max-age=31536000, immutable');
-  expect(await kept('/icon.svg')).toBe('public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800');
-  expect(await kept('/sw.js')).toBe('public, max-age=3600');
+  const getCacheControl = async (url: string) => (await http.inject({ url })).headers['cache-control'];
+  expect(await getCacheControl('/assets/a-1f2e.js')).toBe('public, max-age=31536000, immutable');
+  expect(await getCacheControl('/icon.svg')).toBe(
+    'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800',
+  );
+  expect(await getCacheControl('/sw.js')).toBe('public, max-age=3600');
   // A worker is subject to the content security policy of its own file.
   for (const encoding of ['identity', 'br']) {
     const { headers } = await http.inject({ url: '/assets/a-1f2e.js', headers: { 'accept-encoding': encoding } });

@@ -1,6 +1,6 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
-import type { FileGate } from './file-access.ts';
+import type { FileVisibility } from './file-access.ts';
 import type { Files } from './files.ts';
 import type { Hub } from './hub.ts';
 import type { Jobs } from './jobs.ts';
@@ -8,15 +8,15 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
-import type { ModeratedRegister } from './moderated.ts';
+import type { ModeratedRegistry } from './moderated.ts';
 import type { DomainEvent, Emitted, Outbox } from './outbox.ts';
 import type { Overload } from './overload.ts';
-import type { PersonalRegister } from './personal-data.ts';
+import type { PersonalDataRegistry } from './personal-data.ts';
 import type { Presence } from './presence.ts';
 import type { RedisLink } from './redis.ts';
 import type { ResponseCache } from './response-cache.ts';
-import type { SearchRegister } from './search-source.ts';
-import type { ShelfRegister } from './shelf-source.ts';
+import type { SearchRegistry } from './search-source.ts';
+import type { ResumeSourceRegistry } from './shelf-source.ts';
 import type { Tokens, Viewer } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -37,13 +37,13 @@ export interface Services {
   mail: Mail;
   files: Files;
   /** Decides who may see a file of the public store. */
-  fileGate: FileGate;
+  fileVisibility: FileVisibility;
   /** Files without a public URL. Access is checked for each request. */
   privateFiles: Files;
-  personal: PersonalRegister;
-  moderated: ModeratedRegister;
-  searches: SearchRegister;
-  shelf: ShelfRegister;
+  personal: PersonalDataRegistry;
+  moderated: ModeratedRegistry;
+  searches: SearchRegistry;
+  resumeSources: ResumeSourceRegistry;
   hub: Hub;
   presence: Presence;
   limits: Limits;
@@ -90,19 +90,19 @@ export interface Context extends Services {
 }
 
 /** A context whose caller is logged in. */
-export interface SignedIn extends Context {
+export interface LoggedIn extends Context {
   viewer: Viewer;
 }
 
 /** Transaction of `transact`, with the events that it emits. */
-export interface Work {
+export interface TransactionScope {
   tx: Transaction;
   /** Stores a domain event in the same transaction as the rows. */
   emit<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void>;
 }
 
 /** Runs `work` in one transaction and delivers its events after the commit. Rows and events are stored atomically. */
-export async function transact<T>({ db, outbox }: Services, work: (work: Work) => Promise<T>): Promise<T> {
+export async function transact<T>({ db, outbox }: Services, work: (work: TransactionScope) => Promise<T>): Promise<T> {
   const emitted: Emitted[] = [];
   const result = await db.transaction((tx) =>
     work({

@@ -6,6 +6,6 @@ export function countryOf(
   request: FastifyRequest,
   { COUNTRY_HEADER }: Pick<Settings, 'COUNTRY_HEADER'>,
 ): string | null {
-  const told = COUNTRY_HEADER === undefined ? undefined : request.headers[COUNTRY_HEADER];
-  return typeof told === 'string' && /^[a-z]{2}$/i.test(told) ? told.toUpperCase() : null;
+  const countryHeader = COUNTRY_HEADER === undefined ? undefined : request.headers[COUNTRY_HEADER];
+  return typeof countryHeader === 'string' && /^[a-z]{2}$/i.test(countryHeader) ? countryHeader.toUpperCase() : null;
 }

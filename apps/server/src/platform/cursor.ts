@@ -1,13 +1,13 @@
 import { AppError } from './app-error.ts';
 
 /** Position in a sorted list: the value of the sort column, and the id as a tie-breaker. */
-export interface Place {
+export interface CursorPosition {
   value: number;
   id: number;
 }
 
 /** Encodes a position as the opaque cursor that clients send back for the next page. */
-export function encodePlace({ value, id }: Place): string {
+export function encodeCursor({ value, id }: CursorPosition): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
@@ -16,7 +16,7 @@ export function encodePlace({ value, id }: Place): string {
  * @param whole largest sort value, for lists that are sorted by integers
  * @throws AppError forum.cursor-invalid
  */
-export function decodePlace(cursor: string, whole?: number): Place {
+export function decodeCursor(cursor: string, whole?: number): CursorPosition {
   let read: unknown;
   try {
     read = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

@@ -9,7 +9,7 @@ import type { Files, StoredFile } from './files.ts';
 /** Suffix of files that are being written, or were being written before a crash. They are never read or listed. */
 const UNFINISHED = '.part';
 /** Error codes of an unavailable store (full, read-only or failing disk), as opposed to errors of a single file. */
-const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'ETIMEDOUT']);
+const UNAVAILABLE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'ETIMEDOUT']);
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
@@ -23,11 +23,11 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-async function orAway<T>(work: Promise<T>): Promise<T> {
+async function translateStoreErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (AWAY.has(codeOf(error))) throw new AppError('files-away', { retryAfter: 30, cause: error });
+    if (UNAVAILABLE_CODES.has(codeOf(error))) throw new AppError('files-away', { retryAfter: 30, cause: error });
     throw error;
   }
 }
@@ -115,11 +115,11 @@ export function diskFiles(dir: string): Files {
   };
   return {
     ...files,
-    put: (key, content) => orAway(files.put(key, content)),
-    write: (key, content) => orAway(files.write(key, content)),
-    read: (key, range) => orAway(files.read(key, range)),
-    size: (key) => orAway(files.size(key)),
-    copy: (from, to) => orAway(files.copy(from, to)),
-    remove: (key) => orAway(files.remove(key)),
+    put: (key, content) => translateStoreErrors(files.put(key, content)),
+    write: (key, content) => translateStoreErrors(files.write(key, content)),
+    read: (key, range) => translateStoreErrors(files.read(key, range)),
+    size: (key) => translateStoreErrors(files.size(key)),
+    copy: (from, to) => translateStoreErrors(files.copy(from, to)),
+    remove: (key) => translateStoreErrors(files.remove(key)),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptMails, outbox } from '#db/schema/platform.ts';
+import { capturedEmails, outbox } from '#db/schema/platform.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { eraseNames } from './erase-names.ts';
 
@@ -18,7 +18,7 @@ it('deletes emails, jobs and events of the member, but none that contain longer 
   const mail = (recipient: string, text: string) => ({ recipient, subject: 'x', text, html: '' });
   const event = (payload: object) => ({ event: 'test', payload, pending: ['test.nobody'] });
   await db
-    .insert(keptMails)
+    .insert(capturedEmails)
     .values([
       mail('Ann@mail.example', 'Hello'),
       mail('old@mail.example', 'Hello ann_lake,'),
@@ -33,14 +33,14 @@ it('deletes emails, jobs and events of the member, but none that contain longer 
   await db.transaction(async (tx) => {
     await jobs.send(tx, JOB, { email: 'ANN@mail.example' });
     await jobs.send(tx, JOB, { userName: 'ann_lake' });
-    await jobs.send(tx, JOB, { kept: 'joann@mail.example', userName: 'ann_lake2' });
+    await jobs.send(tx, JOB, { retained: 'joann@mail.example', userName: 'ann_lake2' });
     await eraseNames({ tx, jobs }, names);
   });
-  const texts = await db.select({ text: keptMails.text }).from(keptMails);
+  const texts = await db.select({ text: capturedEmails.text }).from(capturedEmails);
   expect(texts.map(({ text }) => text)).toEqual(['kept', 'kept', 'kept for ann_lakes']);
   expect((await db.select({ payload: outbox.payload }).from(outbox)).length).toBe(1);
   const { rows } = await db.execute(sql`select data from jobs.job where name = ${JOB.name}`);
-  expect(rows).toEqual([{ data: { kept: 'joann@mail.example', userName: 'ann_lake2' } }]);
+  expect(rows).toEqual([{ data: { retained: 'joann@mail.example', userName: 'ann_lake2' } }]);
 });
 
 it.each(['verify', 'userId', 'params'])(

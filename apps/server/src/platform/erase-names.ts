@@ -1,7 +1,7 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/client.ts';
-import { keptMails, outbox } from '#db/schema/platform.ts';
+import { capturedEmails, outbox } from '#db/schema/platform.ts';
 import type { Jobs } from './jobs.ts';
 
 /** All names and addresses of a person. */
@@ -28,5 +28,7 @@ export async function eraseNames(
   await tx.delete(outbox).where(sql`${outbox.payload}::text ~* ${sure}`);
   const any = [...emails, userName, ...nickNames.filter((name) => name !== '')].map(standing).join('|');
   const holds = (column: PgColumn): SQL => sql`${column} ~* ${any}`;
-  await tx.delete(keptMails).where(or(...[keptMails.recipient, keptMails.subject, keptMails.text].map(holds)));
+  await tx
+    .delete(capturedEmails)
+    .where(or(...[capturedEmails.recipient, capturedEmails.subject, capturedEmails.text].map(holds)));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allRoutes } from '../testing/all-routes.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { createPost } from '../testing/forum-factories.ts';
-import { signedIn } from '../testing/factories.ts';
+import { createLoggedInAccount } from '../testing/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,14 +34,14 @@ it('covers every route that is cached for everyone [BASE-14]', () => {
 });
 
 it('returns the same response to visitors, members, suspended members and staff for routes cached for everyone [BASE-14]', async () => {
-  const author = await signedIn(app);
+  const author = await createLoggedInAccount(app);
   await createPost(app.services, { authorId: author.user.id });
   const callers = [
     client(app),
     author.api,
-    (await signedIn(app)).api,
-    (await signedIn(app, { suspended: true })).api,
-    (await signedIn(app, { role: 'SuperAdmin' })).api,
+    (await createLoggedInAccount(app)).api,
+    (await createLoggedInAccount(app, { suspended: true })).api,
+    (await createLoggedInAccount(app, { role: 'SuperAdmin' })).api,
   ];
   await app.settle();
   const different: string[] = [];

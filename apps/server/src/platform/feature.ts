@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '@site/contract/core/access.ts';
 import type { DataOf, ParsedOf, Route } from '@site/contract/core/route.ts';
-import type { Context, Services, SignedIn } from './context.ts';
+import type { Context, Services, LoggedIn } from './context.ts';
 import type { FileSource } from './file-access.ts';
 import type { SocketListeners } from './hub.ts';
 import type { Job } from './jobs.ts';
@@ -10,9 +10,9 @@ import type { Subscriber } from './outbox.ts';
 import type { PageForm } from './page-forms.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SearchSource } from './search-source.ts';
-import type { ShelfSource } from './shelf-source.ts';
+import type { ResumeSource } from './shelf-source.ts';
 
-type ContextOf<A extends Access> = A extends 'open' | 'public' ? Context : SignedIn;
+type ContextOf<A extends Access> = A extends 'open' | 'public' ? Context : LoggedIn;
 
 /** Implementation of one route: receives the validated input and returns the data of the contract. */
 export type Operation<R extends Route> = (context: ContextOf<R['access']>, input: ParsedOf<R>) => Promise<DataOf<R>>;
@@ -38,7 +38,7 @@ export interface Feature {
   /** Searchable content of the feature. */
   searches?: readonly SearchSource[];
   /** Content that a member can resume ("Continue where you left off"). */
-  shelf?: readonly ShelfSource[];
+  resumeSources?: readonly ResumeSource[];
   /** Listeners for the messages that pages send over sockets. */
   sockets?: (services: Services) => SocketListeners;
   /** Metrics of the feature in addition to those of requests and jobs: see guides/observe.md. */

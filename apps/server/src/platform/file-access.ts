@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { gate, type Access } from '@site/contract/core/access.ts';
+import { authorize, type Access } from '@site/contract/core/access.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Database, Executor } from '#db/client.ts';
 import { blocks } from '#db/schema/following.ts';
@@ -82,7 +82,7 @@ interface Entry {
  * item that uses a file when its transaction commits, and each process then invalidates its entry. While notifications
  * cannot be received, the cache is bypassed.
  */
-export class FileGate {
+export class FileVisibility {
   readonly #db: Database;
   readonly #channel: DatabaseChannel;
   readonly #sources: FileSource[] = [];
@@ -137,7 +137,7 @@ export class FileGate {
   /** Returns true when a logged-in account may see a file that is not open to everyone. */
   async isOpenTo(viewer: Viewer, { access, readers, reviewed, ownerId }: FileAccess): Promise<boolean> {
     if (readers.has(viewer.id) || (reviewed && isModerator(viewer.role))) return true;
-    if (access === null || gate(viewer, access, { writes: false }) !== null) return false;
+    if (access === null || authorize(viewer, access, { writes: false }) !== null) return false;
     if (ownerId === null || ownerId === viewer.id || access === 'open' || access === 'public') return true;
     const [one, other] = [viewer.id, ownerId];
     const either = or(

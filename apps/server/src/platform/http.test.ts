@@ -8,7 +8,13 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { cookieHeader, testApp, type TestApp, type TestClient } from '../testing/app.ts';
 import { allRoutes } from '../testing/all-routes.ts';
-import { createUser, PASSWORD, signedIn, signIn, type TestUser } from '../testing/factories.ts';
+import {
+  createUser,
+  PASSWORD,
+  createLoggedInAccount,
+  createLoggedInClient,
+  type TestUser,
+} from '../testing/factories.ts';
 
 let app: TestApp;
 let user: TestUser;
@@ -16,7 +22,7 @@ let admin: TestClient;
 beforeAll(async () => {
   app = await testApp({ settings: { PUBLIC_URL: 'https://site.example', SECRET: 'x'.repeat(32) } });
   user = await createUser(app.services, { role: 'SuperAdmin' });
-  admin = await signIn(app, user);
+  admin = await createLoggedInClient(app, user);
 });
 afterAll(() => app.close());
 
@@ -63,7 +69,7 @@ it('returns 401 without a login [BASE-07]', async () => {
 });
 
 it('returns 403 without permission [BASE-07]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { status, body } = await send(`${API}/moderator/applications`, {
     headers: { cookie: cookieHeader(api.cookies) },
   });
@@ -200,7 +206,7 @@ it('reveals nothing about an internal error [BASE-07]', async () => {
   await app.services.db.execute('alter table email_tokens rename to away');
   try {
     const waiting = await createUser(app.services);
-    const api = await signIn(app, waiting);
+    const api = await createLoggedInClient(app, waiting);
     const cookie = cookieHeader(api.cookies);
     const body = JSON.stringify({ email: `new-${waiting.email}`, password: PASSWORD });
     const { status, text } = await post(accountRoutes.modifyEmail.path, body, { cookie });

@@ -4,7 +4,7 @@ import { API } from '@site/contract/core/paths.ts';
 import { ERRORS, isSilent, type Envelope } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { pickLanguage } from '@site/contract/core/languages.ts';
-import { whyAway } from '#db/why-away.ts';
+import { connectionErrorCode } from '#db/why-away.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services } from './context.ts';
 import { countryOf } from './country-of.ts';
@@ -12,9 +12,9 @@ import { viewerOfCtoken } from './ctoken.ts';
 import { cookieNames, readBrowser, readTokens, writeBrowser, writeTokens } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
 import { retryAfter } from './overload.ts';
-import { noteMethods } from './known-methods.ts';
+import { recordMethods } from './known-methods.ts';
 import { isNoPage, sendOverloadedPage, wantsPage } from './overloaded-page.ts';
-import { sendPacked } from './packed.ts';
+import { sendCompressed } from './packed.ts';
 import { execute } from './pipeline.ts';
 import { logRefusal } from './security-log.ts';
 import { resolveSession } from './session.ts';
@@ -22,11 +22,11 @@ import type { Settings } from './settings.ts';
 import { isOwnOrigin } from './site-hosts.ts';
 import { translate } from './translate.ts';
 import { readUploads } from './uploads.ts';
-import { within } from './within.ts';
-import { withholdStaffPowers } from './withhold-staff-powers.ts';
+import { withTimeout } from './within.ts';
+import { restrictStaffWithoutSecondFactor } from './withhold-staff-powers.ts';
 
 /** Value of Retry-After in seconds while the database is unavailable. */
-const AWAY_S = 5;
+const UNAVAILABLE_RETRY_S = 5;
 /**
  * Fraction of the client's timeout after which the server responds, so that the client receives the error before it
  * gives up.
@@ -52,7 +52,7 @@ export type MakeContext = (
   options?: { lenient?: boolean },
 ) => Promise<Context>;
 
-export function contextMaker(services: Services): MakeContext {
+export function createContextFactory(services: Services): MakeContext {
   const { settings, db, hub, overload, siteSettings } = services;
   const names = cookieNames(settings);
   return async (request, reply, { lenient = false } = {}) => {
@@ -63,7 +63,7 @@ export function contextMaker(services: Services): MakeContext {
       if (!lenient) throw new AppError('token-malformed');
     }
     const { viewer: found, cookies, stolen } = await resolveSession(db, malformed ? {} : tokens);
-    const viewer = await withholdStaffPowers(found, siteSettings);
+    const viewer = await restrictStaffWithoutSecondFactor(found, siteSettings);
     if (cookies) setTokens(cookies);
     if (stolen) {
       request.log.warn(
@@ -143,11 +143,11 @@ export function toAppError(error: FastifyError | AppError | Error): AppError | n
   if (wasCutOff(error) || wasCutOff(error.cause)) return new AppError('overloaded', { retryAfter: retryAfter() });
   // The caller disconnected while the body was read.
   if ('statusCode' in error && error.statusCode === 400) return new AppError('body-broken');
-  if (whyAway(error) !== null) return new AppError('unavailable', { retryAfter: AWAY_S });
+  if (connectionErrorCode(error) !== null) return new AppError('unavailable', { retryAfter: UNAVAILABLE_RETRY_S });
   if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError('too-large');
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('unavailable', { retryAfter: AWAY_S });
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('unavailable', { retryAfter: UNAVAILABLE_RETRY_S });
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status < 500 ? new AppError('body-broken') : null;
 }
@@ -159,16 +159,16 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
   app.route({
     method: route.method,
     url: route.path,
-    config: { name: route.name, ...(route.method === 'GET' && !route.once && { kept: true }) },
+    config: { name: route.name, ...(route.method === 'GET' && !route.once && { isCacheable: true }) },
     // Fastify's own timeout ends once the body has arrived. This one applies to callers who never send the whole body.
     handlerTimeout: ms + 1000,
     ...(route.upload && { bodyLimit: route.upload.maxBytes * route.upload.maxFiles + 65_536 }),
     handler: async (request, reply) => {
       // A hanging database neither answers nor refuses connections.
-      const answer = await within(
+      const answer = await withTimeout(
         answered(request, reply),
         ms,
-        () => new AppError('unavailable', { retryAfter: AWAY_S }),
+        () => new AppError('unavailable', { retryAfter: UNAVAILABLE_RETRY_S }),
       );
       reply.type('application/json; charset=utf-8');
       if (!answer.bytes) {
@@ -177,7 +177,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
       }
       // Shared between visitors; it varies with the account and the language of the request.
       reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language, accept-encoding');
-      return sendPacked(reply, { kept: answer, body: answer.bytes, request });
+      return sendCompressed(reply, { cached: answer, body: answer.bytes, request });
     },
   });
 
@@ -186,7 +186,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
     const { ctoken } = request.headers;
     if (!route.ctoken || ctoken === undefined) return context;
     const found = await viewerOfCtoken(context.db, context.settings, String(ctoken));
-    const viewer = await withholdStaffPowers(found, context.siteSettings);
+    const viewer = await restrictStaffWithoutSecondFactor(found, context.siteSettings);
     if (!viewer) throw new AppError('signed-out');
     callers.set(request, viewer.id);
     return { ...context, viewer };
@@ -206,7 +206,7 @@ const UNKNOWN = [`${API}/*`, '/api/*'];
 
 /** Registers every route of the features, and the responses for unknown paths and methods. */
 export function serveApi(app: FastifyInstance, services: Services, routes: readonly BoundRoute[]): void {
-  const makeContext = contextMaker(services);
+  const makeContext = createContextFactory(services);
   const { settings } = services;
   app.addHook('onRequest', async (request) => refuseCrossSite(request, settings));
   for (const bound of routes) register(app, bound, makeContext);
@@ -243,7 +243,7 @@ const kindOfError = (error: Error) => ('code' in error ? String(error.code) : er
  */
 export function handleErrors(app: FastifyInstance, { settings, metrics }: Services): void {
   const errors = metrics.counter('site_http_errors_total', 'Error responses by error name', ['name']);
-  const methodsOf = noteMethods(app, UNKNOWN);
+  const methodsOf = recordMethods(app, UNKNOWN);
   app.setNotFoundHandler(async (request, reply) => {
     const methods = methodsOf(request.url.split('?')[0] ?? '');
     if (methods.length === 0 || methods.includes(request.method)) throw new AppError('no-such-address');
@@ -266,7 +266,10 @@ export function handleErrors(app: FastifyInstance, { settings, metrics }: Servic
     // The message contains file names, so only the kind of error is logged.
     else if (known.cause instanceof Error) request.log.warn({ reason: kindOfError(known.cause), route }, known.message);
     else if (known.errorName === 'unavailable')
-      request.log.warn({ reason: whyAway(error) ?? 'timeout', route }, 'request failed: backend unavailable');
+      request.log.warn(
+        { reason: connectionErrorCode(error) ?? 'timeout', route },
+        'request failed: backend unavailable',
+      );
     if (known) logRefusal(request, known, callers.get(request) ?? null);
     const shown = known ?? new AppError('failed');
     errors.inc({ name: shown.errorName });

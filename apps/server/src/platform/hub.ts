@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Presence } from './presence.ts';
 import type { RedisLink } from './redis.ts';
-import { SessionWatch } from './session-watch.ts';
+import { SessionSweeper } from './session-watch.ts';
 import type { Settings } from './settings.ts';
 import type { HostSettings } from './site-hosts.ts';
 import { SocketGuard } from './socket-guard.ts';
@@ -19,14 +19,14 @@ import {
   named,
   ownRooms,
   roleRooms,
-  SIGNED_IN_ROOMS,
+  LOGGED_IN_ROOMS,
   USER_ROOM,
   VISITORS_ROOM,
   type SocketSession,
 } from './socket-rooms.ts';
-import type { InstanceNews, ServerSocket, SocketServer } from './socket-server.ts';
-import { spread } from './spread.ts';
-import { inTask } from './task.ts';
+import type { InstanceMessages, ServerSocket, SocketServer } from './socket-server.ts';
+import { stagger } from './spread.ts';
+import { runInContext } from './task.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** Sender of a socket message. */
@@ -75,9 +75,9 @@ export class Hub {
   readonly #parts: HubParts;
   readonly #guard: SocketGuard;
   readonly #listeners: SocketListeners[] = [];
-  readonly #news: [event: keyof InstanceNews, listener: (...args: never[]) => void][] = [];
+  readonly #news: [event: keyof InstanceMessages, listener: (...args: never[]) => void][] = [];
   readonly #ended = new AbortController();
-  #sessions: SessionWatch | null = null;
+  #sessions: SessionSweeper | null = null;
   #recovery: NodeJS.Timeout | null = null;
   #moving = false;
   #io: SocketServer | null = null;
@@ -86,10 +86,10 @@ export class Hub {
     this.#parts = parts;
     this.#guard = new SocketGuard(parts.limits, parts.settings);
     parts.redis?.onBack((lost) => {
-      if (lost) this.tell('missed');
+      if (lost) this.publish('missed');
       this.#recover();
     });
-    this.hearNews('missed', () => this.#recover());
+    this.onInstanceMessage('missed', () => this.#recover());
   }
 
   /** Adds the socket listeners of a feature, before the first connection. */
@@ -98,12 +98,12 @@ export class Hub {
   }
 
   /** Subscribes to messages of other instances. `missed` also follows a disconnect of this instance from Redis. */
-  hearNews<E extends keyof InstanceNews>(event: E, listener: InstanceNews[E]): void {
+  onInstanceMessage<E extends keyof InstanceMessages>(event: E, listener: InstanceMessages[E]): void {
     this.#news.push([event, listener]);
   }
 
   /** Broadcasts a message to all other instances. */
-  tell<E extends keyof InstanceNews>(event: E, ...args: Parameters<InstanceNews[E]>): void {
+  publish<E extends keyof InstanceMessages>(event: E, ...args: Parameters<InstanceMessages[E]>): void {
     if (this.#parts.redis) this.#io?.serverSideEmit(event, ...args);
   }
 
@@ -123,7 +123,7 @@ export class Hub {
     });
     io.engine.on('connection', (raw) => this.#guard.watch(raw));
     io.use((socket, next) => {
-      inTask({ kind: 'socket', name: 'connect', id: socket.id }, () => this.#admit(socket)).then(
+      runInContext({ kind: 'socket', name: 'connect', id: socket.id }, () => this.#admit(socket)).then(
         () => next(),
         (error: unknown) => next(error instanceof Refused ? error : new Refused('unavailable')),
       );
@@ -144,7 +144,7 @@ export class Hub {
     );
     for (const [event, listener] of this.#news) io.on(event, listener);
     this.#io = io;
-    this.#sessions = new SessionWatch(io, this.#parts.db, this.#parts.log);
+    this.#sessions = new SessionSweeper(io, this.#parts.db, this.#parts.log);
   }
 
   async #admit(socket: ServerSocket): Promise<void> {
@@ -185,7 +185,7 @@ export class Hub {
         // Input of the client: event names are those of the contract, the payload is not validated.
         socket.on(event as keyof SocketRequests, (request: unknown) => {
           const task = { kind: 'socket', name: event, id: socket.id } as const;
-          void inTask(task, async () => listener(caller, request)).catch((error: unknown) =>
+          void runInContext(task, async () => listener(caller, request)).catch((error: unknown) =>
             this.#parts.log.warn({ err: error, event }, 'socket listener failed'),
           );
         });
@@ -199,7 +199,7 @@ export class Hub {
   }
 
   /** Returns false if a room certainly has no sockets. Always true with Redis, as other instances may have some. */
-  hears(room: string): boolean {
+  hasListeners(room: string): boolean {
     return this.#parts.redis !== null || (this.#io?.sockets.adapter.rooms.has(room) ?? false);
   }
 
@@ -212,7 +212,7 @@ export class Hub {
     if (event === 'user_changed') this.send(room, event, {});
     else this.send(room, event, { state: 1 });
     this.#io?.in(room).socketsJoin(VISITORS_ROOM);
-    this.#io?.in(room).socketsLeave([...SIGNED_IN_ROOMS, ...ownRooms(session)]);
+    this.#io?.in(room).socketsLeave([...LOGGED_IN_ROOMS, ...ownRooms(session)]);
     void this.silenceVisitors();
   }
 
@@ -237,10 +237,10 @@ export class Hub {
   #recover(): void {
     this.#recovery ??= setTimeout(() => {
       this.#recovery = null;
-      void this.#sessions?.lookAtAll();
+      void this.#sessions?.checkAll();
       const sockets = [...(this.#io?.sockets.sockets.values() ?? [])];
-      const tell = (socket: ServerSocket) => socket.emit('catch_up', {});
-      void spread(sockets, catchUpMs(sockets.length), tell, this.#ended.signal);
+      const requestCatchUp = (socket: ServerSocket) => socket.emit('catch_up', {});
+      void stagger(sockets, catchUpMs(sockets.length), requestCatchUp, this.#ended.signal);
     }, SETTLE_MS).unref();
   }
 
@@ -267,7 +267,7 @@ export class Hub {
     }
     // These clients ignored the event. Closing their connection makes them reconnect.
     const left = [...sockets.values()];
-    await spread(left, Math.min(1000, left.length), (socket) => socket.conn.close());
+    await stagger(left, Math.min(1000, left.length), (socket) => socket.conn.close());
   }
 
   async close(): Promise<void> {

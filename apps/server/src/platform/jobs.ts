@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { Transaction } from '#db/client.ts';
-import { whyAway } from '#db/why-away.ts';
+import { connectionErrorCode } from '#db/why-away.ts';
 import type { Log } from './log.ts';
-import { problemWord } from './problem-word.ts';
-import { inTask, type RunTask } from './task.ts';
+import { errorLabel } from './problem-word.ts';
+import { runInContext, type RunTask } from './task.ts';
 
 /** A type of background job. */
 export interface Job<Data extends object = object> {
@@ -32,7 +32,7 @@ const BEAT_S = 60;
 const SAY_MS = 10_000;
 const LONGEST_PAUSE_S = 1800;
 /** Retention of a finished job in seconds. It is short because payloads may name people and contain valid links. */
-const KEPT_S = 3600;
+const RETENTION_S = 3600;
 /** Minimum interval between writes of a job's last result, in milliseconds. Some jobs, such as emails, run often. */
 const NOTE_MS = 2000;
 
@@ -92,7 +92,11 @@ export class Jobs {
   #saidAt = 0;
 
   /** @param work true when this process runs jobs; every process can send them */
-  constructor(databaseUrl: string, log: Log, { work = true, run = inTask }: { work?: boolean; run?: RunTask } = {}) {
+  constructor(
+    databaseUrl: string,
+    log: Log,
+    { work = true, run = runInContext }: { work?: boolean; run?: RunTask } = {},
+  ) {
     this.#inTask = run;
     this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs', useListenNotify: true });
     this.#boss.on('error', (given) => {
@@ -105,7 +109,7 @@ export class Jobs {
 
   /** While the database is unavailable every poll fails, so the log is throttled. */
   #report(error: Error): void {
-    const reason = whyAway(error);
+    const reason = connectionErrorCode(error);
     if (reason === null) this.#log.error({ err: error }, 'job queue error');
     else if (Date.now() - this.#saidAt > SAY_MS) {
       this.#saidAt = Date.now();
@@ -129,7 +133,7 @@ export class Jobs {
         retryBackoff: true,
         retryDelay: 2,
         retryDelayMax: LONGEST_PAUSE_S,
-        deleteAfterSeconds: KEPT_S,
+        deleteAfterSeconds: RETENTION_S,
         notify: true,
         heartbeatSeconds: BEAT_S,
         expireInSeconds: (job.hours ?? 0.25) * 3600,
@@ -166,7 +170,7 @@ export class Jobs {
   }
 
   async #run(job: Job, id: string, data: object): Promise<Omit<JobResult, 'id'>> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const ended = (problem: string | null) => {
       const at = new Date();
       const before = this.#ended.get(job.name);
@@ -174,7 +178,7 @@ export class Jobs {
         problem === null
           ? { failedAt: before?.failedAt ?? null, problem: before?.problem ?? null }
           : { failedAt: at, problem };
-      this.#ended.set(job.name, { at, ms: Math.round(performance.now() - begun), ...failed });
+      this.#ended.set(job.name, { at, ms: Math.round(performance.now() - startedAt), ...failed });
       if (this.stopping) void this.#note();
       else this.#noting ??= setTimeout(() => void this.#note(), NOTE_MS).unref();
     };
@@ -184,7 +188,7 @@ export class Jobs {
       return { status: 'completed' };
     } catch (error) {
       this.#log.error({ err: error, job: job.name, id }, 'job failed');
-      const problem = problemWord(error);
+      const problem = errorLabel(error);
       ended(problem);
       return { status: 'failed', output: { problem } };
     }

@@ -15,7 +15,7 @@ function patternOf(url: string): RegExp {
  * look up a path together with a method.
  * @param ignored URLs of the catch-all routes for unknown paths
  */
-export function noteMethods(app: FastifyInstance, ignored: readonly string[]): KnownMethods {
+export function recordMethods(app: FastifyInstance, ignored: readonly string[]): KnownMethods {
   const methodsByUrl = new Map<string, Set<string>>();
   const patterns = new Map<string, RegExp>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -25,12 +25,12 @@ test('bounds the queue of calls that count on failure, times out their wait, and
     const limits = new Limits(1);
     let started = 0;
     let release = () => {};
-    const gate = new Promise<void>((open) => (release = open));
+    const released = new Promise<void>((open) => (release = open));
     const limit = { name: 'x', bound: { points: 1000, seconds: 60 }, isFailure: () => true };
     const call = (caller = 'me') =>
       limits.countFailures({ ...limit, caller }, async () => {
         started += 1;
-        await gate;
+        await released;
       });
     const overloaded = { errorName: 'overloaded', retryAfter: expect.any(Number) };
     const running = Array.from({ length: 5 }, () => call());

@@ -4,7 +4,10 @@ import type { Executor } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 
 /** Returns the active sessions among the given ids, with the current role of their account. */
-export async function livingSessions(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Role | null>> {
+export async function filterActiveSessions(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Role | null>> {
   const rows = await db
     .select({ id: sessions.id, role: users.role })
     .from(sessions)

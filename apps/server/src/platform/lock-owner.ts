@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions, type users } from '#db/schema/accounts.ts';
 import { AppError } from './app-error.ts';
-import type { SignedIn, Work } from './context.ts';
+import type { LoggedIn, TransactionScope } from './context.ts';
 import { lockUser } from './lock-user.ts';
 
 /**
@@ -11,8 +11,8 @@ import { lockUser } from './lock-user.ts';
  * @throws AppError signed-out
  */
 export async function lockOwner(
-  { viewer }: Pick<SignedIn, 'viewer'>,
-  { tx }: Pick<Work, 'tx'>,
+  { viewer }: Pick<LoggedIn, 'viewer'>,
+  { tx }: Pick<TransactionScope, 'tx'>,
 ): Promise<typeof users.$inferSelect> {
   const owner = await lockUser(tx, viewer.id);
   const alive = await tx

@@ -44,8 +44,17 @@ it('logs request id, route and status, but no personal data [OPS-03]', async () 
   // Makes a query with personal data fail.
   await app.services.db.execute('alter table policy_acceptances rename to away');
   const second = await api(accountRoutes.exponent, {});
-  const fault = { email: `2${email}`, userName: `2${userName}`, password, repeat: password, adult: true, terms: true };
-  await expect(api(accountRoutes.signUp, { key: second.key, ...fault })).rejects.toMatchObject({ errorName: 'failed' });
+  const failingForm = {
+    email: `2${email}`,
+    userName: `2${userName}`,
+    password,
+    repeat: password,
+    adult: true,
+    terms: true,
+  };
+  await expect(api(accountRoutes.signUp, { key: second.key, ...failingForm })).rejects.toMatchObject({
+    errorName: 'failed',
+  });
   await app.services.db.execute('alter table away rename to policy_acceptances');
   await api(accountRoutes.checkUsed, { field: 'email', value: email });
   // Identifies the session by the header instead of cookies, once valid and once forged.
@@ -77,13 +86,13 @@ it('logs request id, route and status, but no personal data [OPS-03]', async () 
 it('logs refused access with route, reason and account id only [OPS-04]', async () => {
   const member = await createUser(app.services);
   const api = client(app, { headers: { 'user-agent': 'prying/1.0 {"event":"forged"}' } });
-  const begun = lines.length;
+  const firstLine = lines.length;
   await api(accountRoutes.login, { email: member.email, password: 'wrong-word-1' }).catch(() => undefined);
   await logIn(api, { email: member.email, password: PASSWORD });
   await api(moderationRoutes.applications, {}).catch(() => undefined);
-  const events = lines.slice(begun).flatMap((line) => {
-    const told = JSON.parse(line) as Record<string, string>;
-    return told['event'] ? [told] : [];
+  const events = lines.slice(firstLine).flatMap((line) => {
+    const entry = JSON.parse(line) as Record<string, string>;
+    return entry['event'] ? [entry] : [];
   });
   expect(events).toMatchObject([
     { event: 'refused', refusal: 'accounts.credentials', route: accountRoutes.login.path, userId: null },

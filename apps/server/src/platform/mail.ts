@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Job, Jobs } from './jobs.ts';
-import { problemWord } from './problem-word.ts';
+import { errorLabel } from './problem-word.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { SmtpLine, type LineMail } from './smtp-line.ts';
 import { currentTask } from './task.ts';
-import { within } from './within.ts';
+import { withTimeout } from './within.ts';
 
 /** An email to send. Its texts are `mails:{kind}.subject|text|action` in the catalogue. */
 export interface MailRequest {
@@ -108,7 +108,7 @@ export class Mail {
       await handOver(url, { ...mail, ...(id && { messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>` }) });
     } else {
       const { to: recipient, subject, text, html } = mail;
-      await this.#db.insert(keptMails).values({ recipient, subject, text, html });
+      await this.#db.insert(capturedEmails).values({ recipient, subject, text, html });
     }
   }
 
@@ -119,7 +119,7 @@ export class Mail {
   async probe(): Promise<string | null> {
     if (!this.#settings.SMTP_URL) return null;
     const transport = createTransport(this.#settings.SMTP_URL);
-    const greeted = transport.verify().then(() => null, problemWord);
+    const greeted = transport.verify().then(() => null, errorLabel);
     const late = new AbortController();
     const found = await Promise.race([
       greeted,
@@ -137,7 +137,7 @@ async function handOver(url: string, mail: LineMail): Promise<void> {
   let gaveUp = false;
   try {
     // When the timeout expires during the connection, the email is not submitted. The job retries it.
-    await within(
+    await withTimeout(
       line.send(mail, async () => !gaveUp),
       MAIL_MS,
       () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from './log.ts';
-import { within } from './within.ts';
+import { withTimeout } from './within.ts';
 
 /** One value of a gauge with labels. */
 export interface Sample {
@@ -48,7 +48,7 @@ export class Metrics {
       collect: async () => {
         // Concurrent scrapes share one read.
         reading ??= (async () => read())().finally(() => (reading = null));
-        const value = await within(reading, READ_MS, () => new Error('metric read timed out')).catch(
+        const value = await withTimeout(reading, READ_MS, () => new Error('metric read timed out')).catch(
           (error: unknown) => {
             this.#log.warn({ err: error, metric: name }, 'metric read failed');
             return null;

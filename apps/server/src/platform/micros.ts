@@ -8,7 +8,7 @@ const TIME_MAX = 4_102_444_800_000_000;
  * Keyset cursor over a timestamp column, in microseconds, the precision of the database. Cursor values are integers, so
  * that no precision is lost.
  */
-export const micros = (column: PgColumn) => ({
+export const timestampKeyset = (column: PgColumn) => ({
   column,
   /** The timestamp in microseconds. */
   value: sql<number>`(extract(epoch from ${column}) * 1000000)::float8`,

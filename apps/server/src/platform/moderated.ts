@@ -1,7 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { HiddenFor, ItemKind } from '@site/contract/moderation/schemas.ts';
 import type { Executor, Transaction } from '#db/client.ts';
-import type { Work } from './context.ts';
+import type { TransactionScope } from './context.ts';
 import type { Viewer } from './session.ts';
 
 /** Moderation state of an item. */
@@ -47,13 +47,13 @@ export interface ModeratedKind {
   /**
    * Changes a locked item and emits the resulting events. Idempotent; has no effect on an item that its author deleted.
    */
-  change(work: Work, id: number, change: ModeratedChange): Promise<void>;
+  change(work: TransactionScope, id: number, change: ModeratedChange): Promise<void>;
   /** Pins a locked visible item at the top of lists, or unpins it. Only for kinds with such lists. */
-  pin?(work: Work, id: number, on: boolean): Promise<{ changed: boolean }>;
+  pin?(work: TransactionScope, id: number, on: boolean): Promise<{ changed: boolean }>;
 }
 
 /** Registry of all kinds of items that can be reported and moderated. */
-export class ModeratedRegister {
+export class ModeratedRegistry {
   readonly #kinds = new Map<ItemKind, ModeratedKind>();
 
   add(kind: ModeratedKind): void {

@@ -7,9 +7,9 @@ const CONFUSABLES = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')
 
 function skeletonOfLetter(letter: string): string {
   const lower = letter.toLowerCase();
-  const folded = foldName(letter);
+  const normalized = foldName(letter);
   // foldName also maps lower-case letters and digits that fonts draw alike but UTS 39 distinguishes.
-  return folded !== lower ? folded : foldName(CONFUSABLES.get(letter) ?? CONFUSABLES.get(lower) ?? lower);
+  return normalized !== lower ? normalized : foldName(CONFUSABLES.get(letter) ?? CONFUSABLES.get(lower) ?? lower);
 }
 
 /**

@@ -2,6 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Returns a condition that excludes these ids, or undefined when the list is empty. */
-export function noneOf(column: PgColumn, ids: readonly number[]): SQL | undefined {
+export function notInIds(column: PgColumn, ids: readonly number[]): SQL | undefined {
   return ids.length === 0 ? undefined : sql`${column} <> all(${sql.param(ids)}::bigint[])`;
 }

@@ -33,9 +33,9 @@ async function run(word: string, ...args: string[]): Promise<ChildProcess> {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 const delivered = async () => {

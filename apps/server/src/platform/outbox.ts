@@ -2,8 +2,8 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/client.ts';
 import { outbox } from '#db/schema/platform.ts';
 import type { Log } from './log.ts';
-import { problemWord } from './problem-word.ts';
-import { inTask, type RunTask } from './task.ts';
+import { errorLabel } from './problem-word.ts';
+import { runInContext, type RunTask } from './task.ts';
 
 /** Domain event of a feature: a name and the type of its payload (ids rather than texts). */
 export interface DomainEvent<Payload> {
@@ -92,7 +92,7 @@ export class Outbox {
   #stopped = false;
 
   /** @param drop invalidates cached responses by their tags */
-  constructor(db: Database, log: Log, { run = inTask, drop = () => undefined }: OutboxOptions = {}) {
+  constructor(db: Database, log: Log, { run = runInContext, drop = () => undefined }: OutboxOptions = {}) {
     this.#db = db;
     this.#log = log;
     this.#inTask = run;
@@ -135,7 +135,7 @@ export class Outbox {
     if (this.#stopped) return;
     this.#again = true;
     // Runs outside the task of the caller.
-    this.#running ??= inTask(null, () => this.#rounds());
+    this.#running ??= runInContext(null, () => this.#rounds());
   }
 
   /** Resolves when no further event is due. */
@@ -226,7 +226,7 @@ export class Outbox {
         } catch (error) {
           if (!apart) throw new SubscriberFailed();
           failed.push(name);
-          problem = problemWord(error);
+          problem = errorLabel(error);
           this.#log.error({ err: error, subscriber: name, event: row.event, id: row.id }, 'subscriber failed');
         }
       }

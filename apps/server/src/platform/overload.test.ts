@@ -4,11 +4,11 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { cookieHeader, testApp, type TestApp } from '../testing/app.ts';
-import { signedIn } from '../testing/factories.ts';
+import { createLoggedInAccount } from '../testing/factories.ts';
 import { holdTable } from '../testing/hold-table.ts';
 import { pageOwner } from '../testing/link-page-factories.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
-import { inTask } from './task.ts';
+import { runInContext } from './task.ts';
 
 let app: TestApp;
 let held: (() => Promise<void>) | null = null;
@@ -37,7 +37,7 @@ describe('with the maximum number of concurrent requests', () => {
   let under: Promise<Response>[];
   beforeAll(async () => {
     app = await testApp({ settings: { MAX_REQUESTS: String(MOST) } });
-    cookie = cookieHeader((await signedIn(app, { role: 'Member' })).api.cookies);
+    cookie = cookieHeader((await createLoggedInAccount(app, { role: 'Member' })).api.cookies);
     // Fills the cache for visitors.
     await info();
     await pageOwner(app, { address: 'luna' });
@@ -64,7 +64,7 @@ describe('with the maximum number of concurrent requests', () => {
     const write = await fetch(app.origin + forumRoutes.createPost.path, { method: 'POST', headers, body: '{}' });
     expect([write.status, await write.json()]).toMatchObject([
       503,
-      { message: 'Сейчас здесь слишком много людей. Пожалуйста, попробуйте ещё раз чуть позже.' },
+      { message: 'Сайт сейчас перегружен. Попробуйте ещё раз чуть позже.' },
     ]);
     expect(await app.services.metrics.scrape()).toContain('site_http_requests_shed_total 2');
     await answered();
@@ -88,7 +88,7 @@ describe('with the maximum number of concurrent requests', () => {
     expect(answer.headers.get('refresh')).toBe(answer.headers.get('retry-after'));
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
     expect(html).toContain('<html lang="es">');
-    expect(html).toContain('Ahora mismo no damos abasto');
+    expect(html).toContain('Hay mucho tráfico ahora mismo');
     expect(html.length).toBeLessThan(2000);
     await answered();
   });
@@ -113,11 +113,11 @@ describe('with the maximum number of concurrent requests', () => {
   });
 
   it('counts the request of a disconnected caller until its work ends [OPS-03]', async () => {
-    const gone = new AbortController();
+    const clientAbort = new AbortController();
     held = await holdTable(app.databaseUrl, 'posts');
-    const given = Array.from({ length: MOST }, (_, id) => detail(id + 1, { signal: gone.signal }));
+    const given = Array.from({ length: MOST }, (_, id) => detail(id + 1, { signal: clientAbort.signal }));
     await waitsForLock(app.services, MOST);
-    gone.abort();
+    clientAbort.abort();
     await Promise.allSettled(given);
     expect((await detail(4)).status).toBe(503);
     await release();
@@ -144,7 +144,7 @@ describe('overload', () => {
     expect(await ready()).toBe(200);
     // Jobs have separate connections.
     const job = { kind: 'job', name: 'a', id: '1' } as const;
-    await inTask(job, async () => app.services.db.execute(sql`select 1`));
+    await runInContext(job, async () => app.services.db.execute(sql`select 1`));
     // Requests without a connection are answered although the table is still locked.
     const late = await Promise.any(under);
     expect([late.status, late.headers.has('retry-after')]).toEqual([503, true]);
@@ -174,9 +174,9 @@ it('applies the statement timeout to requests but not to jobs [OPS-03]', async (
   const answer = await detail(1);
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
   const slow = async () => app.services.db.execute(sql`select pg_sleep(0.3)`);
-  const request = inTask({ kind: 'request', name: 'a', id: '1' }, slow);
+  const request = runInContext({ kind: 'request', name: 'a', id: '1' }, slow);
   await expect(request).rejects.toMatchObject({ cause: { code: '57014' } });
-  await expect(inTask({ kind: 'job', name: 'a', id: '1' }, slow)).resolves.toBeDefined();
+  await expect(runInContext({ kind: 'job', name: 'a', id: '1' }, slow)).resolves.toBeDefined();
   await expect(slow()).resolves.toBeDefined();
   await release();
   await app.close();

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Responses to visitors may be cached. A cache hit is served even under overload. */
-    kept?: true;
+    isCacheable?: true;
   }
 }
 
@@ -130,15 +130,15 @@ function isCheap({ routeOptions: { url = '', config } }: FastifyRequest): boolea
 /**
  * Refuses requests under overload. A visitor may get a cached response, so those requests are checked only on a cache
  * miss, by `admit` of the context.
- * @param mayBeSignedIn whether the cookies of a request may identify an account
+ * @param mayBeLoggedIn whether the cookies of a request may identify an account
  */
 export function shedOverload(
   http: FastifyInstance,
   overload: Overload,
-  mayBeSignedIn: (request: FastifyRequest) => boolean,
+  mayBeLoggedIn: (request: FastifyRequest) => boolean,
 ): void {
   const counts = (request: FastifyRequest) =>
-    !isCheap(request) && !(request.routeOptions.config.kept && !mayBeSignedIn(request));
+    !isCheap(request) && !(request.routeOptions.config.isCacheable && !mayBeLoggedIn(request));
   http.addHook('onRequest', async (request) => {
     if (counts(request)) overload.check();
   });

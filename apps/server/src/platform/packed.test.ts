@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { cookieHeader, testApp, type TestApp } from '../testing/app.ts';
-import { signedIn } from '../testing/factories.ts';
+import { createLoggedInAccount } from '../testing/factories.ts';
 import { compressedVariant } from './packed.ts';
 
 const body = Buffer.from('words '.repeat(100));
@@ -50,7 +50,10 @@ it('answers 304 to a visitor whose If-None-Match lists the current ETag, and nev
   }
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
   expect((await get({ 'if-none-match': etag, 'accept-language': 'ru' })).status).toBe(304);
-  const member = await get({ 'if-none-match': etag, cookie: cookieHeader((await signedIn(app)).api.cookies) });
+  const member = await get({
+    'if-none-match': etag,
+    cookie: cookieHeader((await createLoggedInAccount(app)).api.cookies),
+  });
   expect([member.status, member.headers.get('etag'), member.headers.get('cache-control')]).toEqual([
     200,
     null,

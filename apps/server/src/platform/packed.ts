@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress);
 const gzip = promisify<Buffer, Buffer>(gzipCompress);
 
 /** A cached response. Its compressed variants and its ETag are computed lazily and at most once. */
-export interface Packable {
-  packed?: { br?: Buffer; gzip?: Buffer };
+export interface CompressedVariants {
+  compressed?: { br?: Buffer; gzip?: Buffer };
   /** Number of clients that asked for it compressed. */
   sends?: number;
   etag?: string;
@@ -42,17 +42,17 @@ const chosenEncoding = (accepted: string | undefined, encodings: readonly ('br' 
 
 /** Returns the body in an encoding that the client accepts. Each encoding of a cached response is computed once. */
 export async function compressedVariant(
-  kept: Packable,
+  cached: CompressedVariants,
   body: Buffer,
   accepted: string | undefined,
 ): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
-  kept.sends = (kept.sends ?? 0) + 1;
-  const isRare = kept.sends < BROTLI_FROM;
+  cached.sends = (cached.sends ?? 0) + 1;
+  const isRare = cached.sends < BROTLI_FROM;
   const encoding = (isRare && chosenEncoding(accepted, ['gzip'])) || chosenEncoding(accepted, ENCODINGS);
   if (!encoding) return { body, encoding };
-  kept.packed ??= {};
-  kept.packed[encoding] ??= await compress[encoding](body);
-  return { body: kept.packed[encoding], encoding };
+  cached.compressed ??= {};
+  cached.compressed[encoding] ??= await compress[encoding](body);
+  return { body: cached.compressed[encoding], encoding };
 }
 
 /**
@@ -82,15 +82,15 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 /**
  * Sends a cached response in an encoding that the client accepts, or 304 without a body when the client has it already.
  */
-export async function sendPacked(
+export async function sendCompressed(
   reply: FastifyReply,
-  { kept, body, request }: { kept: Packable; body: Buffer; request: FastifyRequest },
+  { cached, body, request }: { cached: CompressedVariants; body: Buffer; request: FastifyRequest },
 ): Promise<FastifyReply> {
   if (reply.statusCode === 200) {
-    kept.etag ??= etagOf(body);
-    reply.header('etag', kept.etag);
-    if (matches(request.headers['if-none-match'], kept.etag)) return reply.status(304).send();
+    cached.etag ??= etagOf(body);
+    reply.header('etag', cached.etag);
+    if (matches(request.headers['if-none-match'], cached.etag)) return reply.status(304).send();
   }
-  const { body: sent, encoding } = await compressedVariant(kept, body, request.headers['accept-encoding']);
+  const { body: sent, encoding } = await compressedVariant(cached, body, request.headers['accept-encoding']);
   return encoding ? reply.header('content-encoding', encoding).send(sent) : reply.send(sent);
 }

@@ -7,8 +7,8 @@ import { passkeys } from '#db/schema/security.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { addPasskey } from '../testing/add-passkey.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
-import { createUser, PASSWORD, signedIn } from '../testing/factories.ts';
-import { freezeAccount } from '../testing/freeze-account.ts';
+import { createUser, PASSWORD, createLoggedInAccount } from '../testing/factories.ts';
+import { scheduleAccountDeletion } from '../testing/freeze-account.ts';
 import { mailedLink } from '../testing/mailed-link.ts';
 import { mailTo, tokenIn } from '../testing/mail-to.ts';
 import { withTwoFactor } from '../testing/with-two-factor.ts';
@@ -167,7 +167,7 @@ it('asks for the second factor on a page and allows a retry after a wrong code [
 
 it('recovers an account pending deletion by a page [AUTH-20 AUTH-24]', async () => {
   const user = await createUser(app.services);
-  await freezeAccount(app.services, user);
+  await scheduleAccountDeletion(app.services, user);
   const login = { form: 'login', email: user.email, password: PASSWORD };
   const { page: shown } = await post('/login', login);
   expect(shown.data.next).toBe('recover');
@@ -262,7 +262,7 @@ it('resets a forgotten password by pages [AUTH-19 AUTH-24]', async () => {
 });
 
 it('removes only ticked passkeys and undoes a change, without JavaScript [SAFE-30 SAFE-32 AUTH-24]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const [first, second] = [await addPasskey(app, api), await addPasskey(app, api)];
   const ids = [first.passkey.id, second.passkey.id];
   const password = 'a-brighter-lamp-4';

@@ -100,8 +100,8 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
       context,
       call: async (route, input) => (await execute(boundOf(route), context, input)).data as DataOf<typeof route>,
     };
-    const kept = Object.fromEntries(form.keeps.map((name) => [name, posted.fields[name] ?? '']));
-    const shown: PostedForm = { form: form.name, values: kept };
+    const retainedValues = Object.fromEntries(form.keeps.map((name) => [name, posted.fields[name] ?? '']));
+    const shown: PostedForm = { form: form.name, values: retainedValues };
     let status = 200;
     try {
       const { data } = await execute(boundOf(form.route), context, await form.input(posted));

@@ -8,7 +8,7 @@ import { searchRoutes } from '@site/contract/search/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../testing/app.ts';
 import { describeWithRedis } from '../testing/describe-with-redis.ts';
-import { signedIn } from '../testing/factories.ts';
+import { createLoggedInAccount } from '../testing/factories.ts';
 import { startRedis } from '../testing/redis-server.ts';
 import type { PageHandler } from './pages.ts';
 import { translate } from './translate.ts';
@@ -145,7 +145,9 @@ it('does not refuse 50 people behind one address who navigate in the browser [BA
 
 it('counts a member by account, independent of the address [BASE-16]', async () => {
   const app = await site(0.01);
-  const [busy, calm] = [await signedIn(app), await signedIn(app)].map(({ api }) => cookieHeader(api.cookies));
+  const [busy, calm] = [await createLoggedInAccount(app), await createLoggedInAccount(app)].map(({ api }) =>
+    cookieHeader(api.cookies),
+  );
   await exhaust(app);
   // A page makes four calls, which are not counted again.
   expect(await statuses(times(9, () => () => view(app, '/', { cookie: busy ?? '' })))).toEqual({ 200: 6, 429: 3 });
@@ -157,7 +159,7 @@ it('counts a member by account, independent of the address [BASE-16]', async () 
 
 it('counts searches on a page as searches [BASE-16]', async () => {
   const app = await site(0.01);
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const cookie = cookieHeader(api.cookies);
   expect(await statuses(times(4, (n) => () => view(app, `/search?s=word${n}`, { cookie })))).toEqual({
     200: 2,
@@ -167,7 +169,7 @@ it('counts searches on a page as searches [BASE-16]', async () => {
 
 it('logs a refusal once per caller and window, with its limit but without the address [BASE-16]', async () => {
   const app = await site(0.01);
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const cookie = cookieHeader(api.cookies);
   const lines = refusalsOf(app);
   await statuses(times(RENDERS * 2, (n) => () => view(app, `/used-up/${n}`)));
@@ -184,7 +186,7 @@ describeWithRedis('with Redis', () => {
     const redis = await startRedis();
     const first = await site(0.01, { REDIS_URL: redis.url, SECRET: 's'.repeat(32) });
     const second = await site(0.01, { REDIS_URL: redis.url, SECRET: 's'.repeat(32) }, first);
-    const { api } = await signedIn(first);
+    const { api } = await createLoggedInAccount(first);
     const cookie = cookieHeader(api.cookies);
     const lines = [refusalsOf(first), refusalsOf(second)];
     await exhaust(first);

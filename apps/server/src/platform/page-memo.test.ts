@@ -10,7 +10,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { escapeHtml } from './escape-html.ts';
 import { joinParts } from './page-parts.ts';
-import { PageMemo, type RenderedPage } from './page-memo.ts';
+import { PageCache, type RenderedPage } from './page-memo.ts';
 
 const KEY = 'en en Member /faq';
 const LENA: User = {
@@ -21,7 +21,7 @@ const LENA: User = {
 const ZOE: User = { ...LENA, id: 4713, ctoken: 'token-zoe', nickName: 'Zoe', userName: 'zoe' };
 const MIA: User = { ...LENA, id: 4712, ctoken: 'token-mia', nickName: "Mia </script> & 'co'", userName: 'mia' };
 
-let memo: PageMemo;
+let pageCache: PageCache;
 let outcomes: string[];
 /** Response of every call except that for the account. */
 let answer: () => unknown;
@@ -32,7 +32,7 @@ let body: (user: User, data: unknown) => string;
 
 beforeEach(() => {
   outcomes = [];
-  memo = new PageMemo({ maxBytes: 1_000_000, count: (outcome) => void outcomes.push(outcome) });
+  pageCache = new PageCache({ maxBytes: 1_000_000, count: (outcome) => void outcomes.push(outcome) });
   answer = () => ({ text: 'Welcome' });
   calls = [siteRoutes.info];
   body = (user, data) =>
@@ -58,7 +58,7 @@ async function render(api: Client): Promise<RenderedPage> {
 const apiOf = (user: User) =>
   (async (route: Route) => (route.name === accountRoutes.user.name ? user : answer())) as unknown as Client;
 
-const view = (user: User) => memo.page({ key: KEY, account: user.id, api: apiOf(user), render });
+const view = (user: User) => pageCache.page({ key: KEY, account: user.id, api: apiOf(user), render });
 
 /** Expects a view to equal a fresh rendering for the account. */
 async function expectOwnPage(user: User): Promise<void> {
@@ -141,7 +141,7 @@ it('renders each view of a page whose call has side effects [OPS-12]', async () 
 it('renders each view of a page with a status other than 200 [OPS-12]', async () => {
   const missing = async (api: Client): Promise<RenderedPage> => ({ ...(await render(api)), status: 404 });
   for (const user of [LENA, LENA, MIA])
-    expect((await memo.page({ key: KEY, account: user.id, api: apiOf(user), render: missing })).status).toBe(404);
+    expect((await pageCache.page({ key: KEY, account: user.id, api: apiOf(user), render: missing })).status).toBe(404);
   expect(outcomes).not.toContain('reused');
 });
 
@@ -158,7 +158,7 @@ it("makes no call of one member's page on behalf of another [OPS-12]", async () 
       if (route.name === forumRoutes.detail.name) asked.push([user.userName, input]);
       return inner(route, input);
     }) as Client;
-    await memo.page({ key: KEY, account: user.id, api, render: renderOwn });
+    await pageCache.page({ key: KEY, account: user.id, api, render: renderOwn });
   }
   for (const [name, input] of asked) expect(input).toEqual({ id: { lena: LENA.id, mia: MIA.id, zoe: ZOE.id }[name] });
   expect(outcomes.at(-1)).toBe('reused');

@@ -11,7 +11,7 @@ import { fillTemplate, hashesOf, mentions, templateOf, withPlaceholders, type Pa
 /** TTL of a reused page in milliseconds. Relative times in it, such as "5 minutes ago", are off by at most this. */
 const REUSED_MS = 15_000;
 /** Interval in milliseconds before a page that could not be reused is tried again. */
-const ALONE_MS = 60_000;
+const NOT_REUSABLE_MS = 60_000;
 /** Maximum number of cached call lists, by URL, language and role. */
 const MAX_PLANS = 5000;
 const MAX_KEY = 500;
@@ -38,12 +38,12 @@ interface Call {
 
 type Answer = { data: unknown } | { error: unknown };
 
-interface Kept {
+interface CachedPage {
   page: Pick<RenderedPage, 'status' | 'headers'>;
   template: PageTemplate;
 }
 
-function filled({ page, template }: Kept, user: User): FinishedPage {
+function filled({ page, template }: CachedPage, user: User): FinishedPage {
   const { parts, hashes } = fillTemplate(template, user);
   return { ...page, html: parts, hashes };
 }
@@ -117,7 +117,7 @@ const isSame = (one: readonly Call[], other: readonly Call[]): boolean => {
 };
 
 /** Request of a page for one account. */
-export interface MemoRequest {
+export interface PageCacheRequest {
   /** The URL, and everything else that the page depends on except the responses to its calls. */
   key: string;
   /** Id of the account. */
@@ -132,12 +132,12 @@ export interface MemoRequest {
  * rendered once for equal ones. Names and identifiers of the account are replaced by placeholders when nothing else on
  * the page mentions them. See docs/decisions/0057-reused-pages.md.
  */
-export class PageMemo {
+export class PageCache {
   /** Calls that two accounts made alike, by URL, and those of one account, by URL and account. */
   readonly #plans = new LRUCache<string, Plan>({ max: MAX_PLANS });
   /** Calls of the first account that viewed a URL. */
   readonly #candidates = new LRUCache<string, { account: number; calls: Call[] }>({ max: MAX_PLANS });
-  readonly #kept: LRUCache<string, Kept>;
+  readonly #kept: LRUCache<string, CachedPage>;
   readonly #count: (outcome: 'reused' | 'rendered') => void;
 
   /** @param maxBytes approximate size of all pages */
@@ -147,7 +147,7 @@ export class PageMemo {
   }
 
   /** Returns the page, rendered or reused. @throws any error of `render` */
-  async page(request: MemoRequest): Promise<FinishedPage> {
+  async page(request: PageCacheRequest): Promise<FinishedPage> {
     const { key, api, render } = request;
     const calls = new PageCalls(api);
     const renderOnce = async () => {
@@ -177,7 +177,7 @@ export class PageMemo {
     const isComplete = calls.list.length === plan.calls.length;
     const template = isComplete && page.status === 200 ? templateOf(html, scripts) : null;
     if (!template) {
-      if (isComplete) this.#plans.set(key, { calls: null }, { ttl: ALONE_MS });
+      if (isComplete) this.#plans.set(key, { calls: null }, { ttl: NOT_REUSABLE_MS });
       else this.#learn(request, calls);
       return renderOnce();
     }
@@ -185,7 +185,7 @@ export class PageMemo {
     return filled({ page, template }, user);
   }
 
-  #planOf({ key, account }: MemoRequest): Plan | undefined {
+  #planOf({ key, account }: PageCacheRequest): Plan | undefined {
     if (key.length > MAX_KEY) return { calls: null };
     const shared = this.#plans.get(key);
     return shared?.calls === null ? shared : (this.#plans.get(`${key} ${account}`) ?? shared);
@@ -196,9 +196,9 @@ export class PageMemo {
    * profile, and such calls must not be made for others. Calls are therefore shared only after two accounts made the
    * same ones.
    */
-  #learn({ key, account }: MemoRequest, calls: PageCalls): void {
+  #learn({ key, account }: PageCacheRequest, calls: PageCalls): void {
     if (!calls.areReads) {
-      this.#plans.set(key, { calls: null }, { ttl: ALONE_MS });
+      this.#plans.set(key, { calls: null }, { ttl: NOT_REUSABLE_MS });
       return;
     }
     this.#plans.set(`${key} ${account}`, { calls: calls.list });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { cookieHeader, testApp, type TestApp } from '../testing/app.ts';
 import { badLine } from '../testing/faults/bad-line.ts';
-import { signedIn } from '../testing/factories.ts';
+import { createLoggedInAccount } from '../testing/factories.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { holdTable } from '../testing/hold-table.ts';
 import { cookieNames } from './cookies.ts';
@@ -82,7 +82,7 @@ it('clears a malformed session like an expired one [BASE-07] [BASE-16]', async (
 
 it('shows a page in the language of the reader while the database is unavailable [OPS-03] [BASE-16]', async () => {
   const first = await site();
-  const { api } = await signedIn(first);
+  const { api } = await createLoggedInAccount(first);
   const cookie = cookieHeader(api.cookies);
   const direct = new URL(first.databaseUrl);
   const line = await badLine(Number(direct.port));
@@ -99,7 +99,7 @@ it('shows a page in the language of the reader while the database is unavailable
 
 it('shows a self-refreshing page under overload [OPS-03] [BASE-16]', async () => {
   const app = await site({ MAX_REQUESTS: '1' });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const cookie = cookieHeader(api.cookies);
   const release = await holdTable(app.databaseUrl, 'posts');
   const held = view(app, '/forumDetails?id=1');

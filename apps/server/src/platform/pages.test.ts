@@ -152,7 +152,7 @@ it.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x'])(
 
 it('does not cache a page whose cookies may identify an account [AUTH-10]', async () => {
   let made = 0;
-  page = async (_, { signedIn }) => html(`${(made += 1)} ${signedIn}`);
+  page = async (_, { loggedIn }) => html(`${(made += 1)} ${loggedIn}`);
   const cookie = `velora_token=${'a'.repeat(43)}`;
   expect((await get('/', { cookie })).body).toBe('1 true');
   const second = await get('/', { cookie });
@@ -162,8 +162,8 @@ it('does not cache a page whose cookies may identify an account [AUTH-10]', asyn
 });
 
 it("allows only the page's own scripts to run [OPS-04]", async () => {
-  page = async (_, { seal }) =>
-    html(`<script nonce="${seal}">run()</script><script>steal()</script><script src="/a.js"></script>`);
+  page = async (_, { scriptMarker }) =>
+    html(`<script nonce="${scriptMarker}">run()</script><script>steal()</script><script src="/a.js"></script>`);
   const { headers, body } = await get('/');
   const [, scripts] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
   const own = createHash('sha256').update('run()').digest('base64');

@@ -11,15 +11,15 @@ import type { Context, Services } from './context.ts';
 import { cookieNames } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
 import { frameAncestors, pagePolicy } from './headers.ts';
-import { contextMaker, errorEnvelope, toAppError } from './http.ts';
+import { createContextFactory, errorEnvelope, toAppError } from './http.ts';
 import type { InlineStyles } from './inline-styles.ts';
-import { compressedOnce, sendPacked, type Packable } from './packed.ts';
-import { PageMemo, type FinishedPage, type RenderedPage } from './page-memo.ts';
+import { compressedOnce, sendCompressed, type CompressedVariants } from './packed.ts';
+import { PageCache, type FinishedPage, type RenderedPage } from './page-memo.ts';
 import { servePageForms, type PageForm } from './page-forms.ts';
 import { joinParts, type ResponsePart } from './page-parts.ts';
 import { hashesOf } from './page-template.ts';
 import { execute } from './pipeline.ts';
-import { newSeal, takeSeal } from './script-seal.ts';
+import { newScriptMarker, extractMarkedScripts } from './script-seal.ts';
 import type { Settings } from './settings.ts';
 
 /** Input of the web application's server bundle for one page. */
@@ -29,9 +29,9 @@ export interface PageContext {
   /** Language of the browser's built-in field messages: Chinese for Chinese browsers (BASE-04). */
   fieldLanguage: Language | 'zh';
   /** The cookies of the request may identify an account. A page for visitors is the same for all of them. */
-  signedIn: boolean;
+  loggedIn: boolean;
   /** Nonce of the page's own scripts. It is removed before the page is sent. */
-  seal: string;
+  scriptMarker: string;
   /** The posted form, when the page responds to a form without JavaScript. */
   posted?: PostedForm;
 }
@@ -42,9 +42,9 @@ export interface PageHandler {
 }
 
 /** Maximum size of the cache of members' pages, in bytes. */
-const MEMO_BYTES = 32 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
-interface Page extends Packable {
+interface Page extends CompressedVariants {
   status: number;
   headers: [string, string][];
   body: Buffer;
@@ -107,7 +107,7 @@ async function render(load: () => Promise<PageHandler>, request: Request, contex
   const handler = await load();
   const response = await handler.fetch(request, { context });
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  return { status: response.status, headers, ...takeSeal(await response.text(), context.seal) };
+  return { status: response.status, headers, ...extractMarkedScripts(await response.text(), context.scriptMarker) };
 }
 
 /**
@@ -133,7 +133,7 @@ export function servePages(
 ): void {
   const { settings, cache, limits, log, metrics } = services;
   const names = cookieNames(settings);
-  const makeContext = contextMaker(services);
+  const makeContext = createContextFactory(services);
   const elsewhere = connectsTo(settings);
   const policyOf = (scripts: readonly string[], styles: readonly string[], url: string) =>
     pagePolicy({ scripts, styles, elsewhere, ancestors: frameAncestors(url, settings), live });
@@ -142,13 +142,13 @@ export function servePages(
     "Members' page requests by outcome: rendered or served from the cache",
     ['outcome'],
   );
-  const memo = new PageMemo({ maxBytes: MEMO_BYTES, count: (outcome) => views.inc({ outcome }) });
+  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, count: (outcome) => views.inc({ outcome }) });
   const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
 
   const pageOf = async (
     request: FastifyRequest,
     context: Context,
-    { signedIn, posted, untagged = () => undefined }: { signedIn: boolean; posted?: PostedForm; untagged?: () => void },
+    { loggedIn, posted, untagged = () => undefined }: { loggedIn: boolean; posted?: PostedForm; untagged?: () => void },
   ): Promise<Page> => {
     const headers = new Headers({ accept: 'text/html' });
     const chinese = /^zh\b/i.test(request.headers['accept-language'] ?? '');
@@ -158,7 +158,7 @@ export function servePages(
     const fieldLanguage = chinese ? 'zh' : context.language;
     const renderWith = (api: Client) =>
       render(load, asked, {
-        ...{ api, language: context.language, fieldLanguage, signedIn, seal: newSeal() },
+        ...{ api, language: context.language, fieldLanguage, loggedIn, scriptMarker: newScriptMarker() },
         ...(posted && { posted }),
       });
     const api = inProcessClient(context, byName, { untagged, refused });
@@ -166,7 +166,7 @@ export function servePages(
     const renderFor = async (): Promise<FinishedPage> => {
       if (viewer && !posted && !live) {
         const key = [context.language, fieldLanguage, viewer.role, request.url].join(' ');
-        return asOnePageView(() => memo.page({ key, account: viewer.id, api, render: renderWith }));
+        return asOnePageView(() => pageCache.page({ key, account: viewer.id, api, render: renderWith }));
       }
       const page = await (viewer ? asOnePageView(() => renderWith(api)) : renderWith(api));
       return { ...page, hashes: hashesOf(page.scripts) };
@@ -184,7 +184,7 @@ export function servePages(
     if (status >= 500) log.error({ requestId: request.id, status }, 'page failed');
     const isHtml = given.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
     // A member's browser has the style sheets in its cache.
-    const styled = signedIn || typeof html !== 'string' ? { html, hashes: [] } : inlineStyles(html);
+    const styled = loggedIn || typeof html !== 'string' ? { html, hashes: [] } : inlineStyles(html);
     return {
       status,
       headers: isHtml ? [...given, ['content-security-policy', policyOf(hashes, styled.hashes, request.url)]] : given,
@@ -205,17 +205,17 @@ export function servePages(
     let stored = false;
     const make = async () => {
       const tags: string[] = [];
-      let kept = true;
+      let isCacheable = true;
       const context = { ...(await makeContext(request, reply)), tag: (...given: string[]) => void tags.push(...given) };
-      const page = await pageOf(request, context, { signedIn: false, untagged: () => (kept = false) });
-      stored = kept && page.status === 200 && tags.length > 0;
+      const page = await pageOf(request, context, { loggedIn: false, untagged: () => (isCacheable = false) });
+      stored = isCacheable && page.status === 200 && tags.length > 0;
       return { value: page, tags: stored ? tags : [], bytes: page.body.length };
     };
     const beforeMiss = async () => {
       services.overload.admit(request);
       await limits.charge('page', request.ip);
     };
-    const { outcome, value } = await cache.find(`page ${language}${zh} ${request.url}`, make, beforeMiss);
+    const { outcome, value } = await cache.lookUp(`page ${language}${zh} ${request.url}`, make, beforeMiss);
     if (outcome === 'kept') return { page: await value, cacheStatus: 'hit' };
     if (outcome === 'made') return { page: await value, cacheStatus: `fwd=uri-miss${stored ? '; stored' : ''}` };
     try {
@@ -233,15 +233,15 @@ export function servePages(
     url: '/*',
     exposeHeadRoute: false,
     schema: { hide: true },
-    config: { name: 'page', kept: true },
+    config: { name: 'page', isCacheable: true },
     handlerTimeout: TIMEOUT_MS,
     handler: async (request, reply) => {
-      const mayBeSignedIn = names.token in request.cookies || names.refresh in request.cookies;
+      const mayBeLoggedIn = names.token in request.cookies || names.refresh in request.cookies;
       let page: Page;
-      if (mayBeSignedIn) {
+      if (mayBeLoggedIn) {
         const context = await makeContext(request, reply, { lenient: true });
         await limits.countPage(context);
-        page = await pageOf(request, context, { signedIn: true });
+        page = await pageOf(request, context, { loggedIn: true });
       } else {
         const answer = await visitorPage(request, reply);
         page = answer.page;
@@ -251,14 +251,14 @@ export function servePages(
       if (reply.sent) return reply;
       reply.status(page.status).header('vary', 'cookie, accept-language, accept-encoding');
       // A member's page must not stay in the cache of a shared browser. A visitor's page may be revalidated.
-      reply.header('cache-control', mayBeSignedIn ? 'no-store' : 'no-cache');
+      reply.header('cache-control', mayBeLoggedIn ? 'no-store' : 'no-cache');
       for (const [name, value] of page.headers) reply.header(name, value);
       if (request.method === 'HEAD') return reply.send();
-      if (mayBeSignedIn) {
+      if (mayBeLoggedIn) {
         const { body, encoding } = await compressedOnce(page, request.headers['accept-encoding']);
         return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body);
       }
-      return sendPacked(reply, { kept: page, body: page.body, request });
+      return sendCompressed(reply, { cached: page, body: page.body, request });
     },
   });
 
@@ -266,6 +266,6 @@ export function servePages(
     forms,
     routes: byName,
     makeContext,
-    render: (request, context, posted) => pageOf(request, context, { signedIn: context.viewer !== null, posted }),
+    render: (request, context, posted) => pageOf(request, context, { loggedIn: context.viewer !== null, posted }),
   });
 }

@@ -27,7 +27,7 @@ export interface PersonalData {
 }
 
 /** Registry of personal data by feature. A feature that is missing here stores none. */
-export class PersonalRegister {
+export class PersonalDataRegistry {
   readonly #parts: { feature: string; personal: PersonalData }[] = [];
 
   add(feature: string, personal: PersonalData): void {

@@ -4,7 +4,7 @@ import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../testing/app.ts';
-import { signedIn, type TestUser } from '../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../testing/factories.ts';
 import { createPost, createReply } from '../testing/forum-factories.ts';
 
 interface Member {
@@ -20,7 +20,11 @@ let marker: Member;
 let reader: Member;
 beforeAll(async () => {
   app = await testApp();
-  [author, marker, reader] = [await signedIn(app), await signedIn(app), await signedIn(app)];
+  [author, marker, reader] = [
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app),
+  ];
 });
 afterAll(() => app.close());
 

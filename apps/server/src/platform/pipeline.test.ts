@@ -5,7 +5,7 @@ import { siteRoutes } from '@site/contract/site/routes.ts';
 import { z } from 'zod';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { endsOf } from '../testing/ends-of.ts';
-import { signedIn } from '../testing/factories.ts';
+import { createLoggedInAccount } from '../testing/factories.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
 import { execute } from './pipeline.ts';
@@ -23,7 +23,7 @@ it('counts invalid calls against a separate limit per address and account, not t
     expect(await login('198.51.100.1', 'unknown@example.com')).toEqual(['accounts.credentials']);
     expect(await login('198.51.100.2', '')).toEqual(['invalid']);
 
-    const [member, other] = [await signedIn(app), await signedIn(app)];
+    const [member, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const invalid = ({ api }: typeof member) => endsOf([api(notificationRoutes.read, { msgId: 'x'.repeat(100) })]);
     for (let n = 0; n < 3; n += 1) expect(await invalid(member)).toEqual(['invalid']);
     expect(await invalid(member)).toEqual(['too-many']);
@@ -52,14 +52,14 @@ const bound = (route: typeof everyone | typeof shared | typeof never, run: Bound
 it.each([
   ['a shared operation that names no tag', shared, [], 'test.shared is shared, and named no tag.'],
   ['an operation that is never cached and names a tag', never, ['x'], 'test.never is never cached, but named a tag.'],
-] as const)('%s throws in tests [BASE-14]', async (_, route, tags, fault) => {
+] as const)('%s throws in tests [BASE-14]', async (_, route, tags, expectedError) => {
   const app = await testApp();
   try {
     const run: BoundRoute['run'] = async (context) => {
       context.tag(...tags);
       return {};
     };
-    await expect(execute(bound(route, run), contextOf(app, null), {})).rejects.toThrow(fault);
+    await expect(execute(bound(route, run), contextOf(app, null), {})).rejects.toThrow(expectedError);
   } finally {
     await app.close();
   }
@@ -68,8 +68,10 @@ it.each([
 it('shares a response cached for everyone, and computes one per member on a route cached for visitors [BASE-14]', async () => {
   const app = await testApp();
   try {
-    const { user } = await signedIn(app);
-    const members = [user, (await signedIn(app)).user].map((one) => contextOf(app, one as unknown as Viewer));
+    const { user } = await createLoggedInAccount(app);
+    const members = [user, (await createLoggedInAccount(app)).user].map((one) =>
+      contextOf(app, one as unknown as Viewer),
+    );
     const answersOf = async (route: typeof everyone | typeof shared) => {
       let n = 0;
       const run: BoundRoute['run'] = async (context) => {
@@ -92,7 +94,7 @@ it('shares a response cached for everyone, and computes one per member on a rout
 it('hides the caller from an operation cached for everyone, and throws in tests when it reads the caller [BASE-14]', async () => {
   const app = await testApp();
   try {
-    const { user } = await signedIn(app);
+    const { user } = await createLoggedInAccount(app);
     const reads = (key: 'viewer' | 'address' | 'browser' | 'country' | 'userAgent') =>
       execute(
         bound(everyone, async (context) => ({ n: context[key] === null ? 0 : 1 })),

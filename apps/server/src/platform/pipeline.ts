@@ -1,17 +1,17 @@
 import type { ErrorName } from '@site/contract/core/errors.ts';
 import { INVALID_CALLS, LIMITS, OPEN_CALLS } from '@site/contract/core/limits.ts';
-import { gate } from '@site/contract/core/access.ts';
+import { authorize } from '@site/contract/core/access.ts';
 import type { LimitName, Route } from '@site/contract/core/route.ts';
 import { fieldProblems, unusable } from '@site/contract/core/validation.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
 import { callerOf } from './limits.ts';
-import type { Packable } from './packed.ts';
+import type { CompressedVariants } from './packed.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Result of a call: the data, and its envelope as bytes, encoded lazily. */
-export interface Answer extends Packable {
+export interface Answer extends CompressedVariants {
   data: unknown;
   bytes?: Buffer;
   /** Cache tags. Anything derived from the response is cached under the same tags. */
@@ -138,8 +138,8 @@ export async function execute(
   const { route } = bound;
   const { viewer, siteSettings } = context;
   const { login_required: loginRequired } = await siteSettings.all();
-  const caller = viewer && { ...viewer, staffLocked: viewer.withheldRole !== undefined };
-  const refusal = gate(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
+  const caller = viewer && { ...viewer, staffLocked: viewer.roleBeforeRestriction !== undefined };
+  const refusal = authorize(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
   // Validated before the route's limit, so that a typo in a form does not count. Files are read only for callers within
   // their limit.
@@ -188,7 +188,11 @@ async function answerOf(
     const bytes = tags.length > 0 ? Buffer.from(JSON.stringify({ code: 0, message: '', data })) : undefined;
     return { value: { data, tags, ...(bytes && { bytes }) }, tags, bytes: (bytes?.length ?? 0) * 2 };
   };
-  const answer = await cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, make, beforeMiss);
+  const answer = await cache.getOrCompute<Answer>(
+    `${route.name} ${language} ${JSON.stringify(parsed)}`,
+    make,
+    beforeMiss,
+  );
   context.tag(...(answer.tags ?? []));
   // Only responses for visitors have an ETag and may be cached by browsers.
   return viewer ? { data: answer.data } : answer;

@@ -4,7 +4,7 @@ const WORD = /^[\w.-]{1,40}$/;
  * Returns an error label without personal data: the error name, its code, and the reply code of a mail server, such as
  * `EENVELOPE 550`. Messages are omitted, because they quote addresses and content.
  */
-export function problemWord(error: unknown): string {
+export function errorLabel(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
   // For a failed query, the error of the database is more specific than its wrapper.
   const inner = error.cause instanceof Error && 'code' in error.cause ? error.cause : error;

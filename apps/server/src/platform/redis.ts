@@ -33,8 +33,8 @@ const READ_MS = 5000;
 const PAUSE_MS = 200;
 const TEND_MS = 5000;
 /** Retention of events in milliseconds. A reader that was disconnected for longer refetches everything. */
-const KEPT_MS = 60_000;
-const KEPT_EVENTS = 10_000;
+const RETENTION_MS = 60_000;
+const MAX_RETAINED_EVENTS = 10_000;
 
 const retryStrategy = (tries: number) => Math.min(50 * 2 ** tries, 2000) * (0.5 + Math.random() / 2);
 
@@ -92,29 +92,29 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
 
   const listeners: ((lost: boolean) => void)[] = [];
   let closed = false;
-  let away = false;
+  let isUnavailable = false;
   let lost = false;
-  let begun: string | undefined;
-  const ready = () => begun !== undefined && connections.every(({ status }) => status === 'ready');
+  let streamStart: string | undefined;
+  const ready = () => streamStart !== undefined && connections.every(({ status }) => status === 'ready');
   const check = () => {
-    if (!away || !ready()) return;
+    if (!isUnavailable || !ready()) return;
     log.info('redis reconnected');
     const missed = lost;
-    [away, lost] = [false, false];
+    [isUnavailable, lost] = [false, false];
     for (const listener of listeners) listener(missed);
   };
   // It is unknown whether a timed-out command was executed, so other instances are notified as after a disconnect.
   const lose = () => {
     lost = true;
-    if (away) return;
-    away = true;
+    if (isUnavailable) return;
+    isUnavailable = true;
     setTimeout(check, COMMAND_MS).unref();
   };
   for (const connection of connections) {
     connection.on('error', () => undefined);
     connection.on('close', () => {
-      if (closed || away) return;
-      away = true;
+      if (closed || isUnavailable) return;
+      isUnavailable = true;
       log.warn('redis unavailable: this instance continues without it');
     });
     connection.on('ready', check);
@@ -123,9 +123,9 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
   /** Reads the end of the stream once. `$` would skip events between two reads. */
   const beginning = async () => {
     const [last] = await reader.xrevrange(stream, '+', '-', 'COUNT', 1);
-    begun = last?.[0] ?? '0-0';
+    streamStart = last?.[0] ?? '0-0';
     check();
-    return begun;
+    return streamStart;
   };
   const adapterClient: AdapterClient = {
     options: {},
@@ -153,7 +153,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     async xread(_block, ms, _count, count, _streams, key, offset) {
       while (!closed) {
         try {
-          const from = offset === '$' ? (begun ?? (await beginning())) : offset;
+          const from = offset === '$' ? (streamStart ?? (await beginning())) : offset;
           return await reader.xread('COUNT', count, 'BLOCK', ms, 'STREAMS', key, from);
         } catch {
           await delay(PAUSE_MS, undefined, { ref: false });
@@ -167,7 +167,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
   // Sends a heartbeat on the subscriber connection, and trims events that all instances have read.
   const tend = setInterval(() => {
     if (subscriber.status === 'ready') subscriber.ping().catch(() => undefined);
-    client.xtrim(stream, 'MINID', Date.now() - KEPT_MS).catch(() => undefined);
+    client.xtrim(stream, 'MINID', Date.now() - RETENTION_MS).catch(() => undefined);
   }, TEND_MS).unref();
 
   return {
@@ -176,7 +176,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     adapter: createAdapter(adapterClient, {
       streamName: stream,
       channelPrefix: `${prefix}told`,
-      maxLen: KEPT_EVENTS,
+      maxLen: MAX_RETAINED_EVENTS,
       readCount: 500,
       blockTimeInMs: READ_MS,
       onlyPlaintext: true,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
-import { inTask, type Task } from './task.ts';
+import { runInContext, type Task } from './task.ts';
 import type { SpanAttributes, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
@@ -56,10 +56,12 @@ export function followRequests(http: FastifyInstance, tracing: Tracing | null): 
       reply.raw.once('close', () => {
         const { statusCode, raw } = reply;
         // The caller disconnected and never received the status.
-        const told: SpanAttributes = raw.writableFinished ? { 'http.response.status_code': statusCode } : {};
-        span.end({ failed: statusCode >= 500, attributes: told });
+        const statusAttributes: SpanAttributes = raw.writableFinished
+          ? { 'http.response.status_code': statusCode }
+          : {};
+        span.end({ failed: statusCode >= 500, attributes: statusAttributes });
       });
     }
-    inTask(task, done);
+    runInContext(task, done);
   });
 }

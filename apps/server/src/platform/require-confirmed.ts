@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts';
-import type { SignedIn } from './context.ts';
+import type { LoggedIn } from './context.ts';
 
 /** Validity of a re-authentication in milliseconds. */
 const GOOD_MS = 10 * 60_000;
@@ -9,6 +9,6 @@ const GOOD_MS = 10 * 60_000;
  * make permanent changes.
  * @throws AppError accounts.confirm-first
  */
-export function requireConfirmed({ viewer }: SignedIn): void {
+export function requireRecentAuthentication({ viewer }: LoggedIn): void {
   if (Date.now() - Date.parse(viewer.confirmedAt) > GOOD_MS) throw new AppError('accounts.confirm-first');
 }

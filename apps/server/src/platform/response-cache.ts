@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { outsidePageView } from '#db/page-reads.ts';
 
 /** TTL of an entry in milliseconds. Events invalidate it earlier, on all instances unless Redis is unavailable. */
-const LIVES_MS = 15_000;
+const TTL_MS = 15_000;
 
 interface Entry {
   value: object;
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** Outcome of a lookup: cache hit, coalesced with a computation in flight, or cache miss. */
-type Outcome = 'kept' | 'shared' | 'made';
+type CacheOutcome = 'kept' | 'shared' | 'made';
 
 /** Computes a response, with its tags and its size in bytes. */
 type Make<T> = () => Promise<{ value: T; tags: readonly string[]; bytes: number }>;
@@ -18,9 +18,9 @@ type Make<T> = () => Promise<{ value: T; tags: readonly string[]; bytes: number 
 interface CacheOptions {
   maxBytes: number;
   /** Broadcasts invalidated tags to other instances. */
-  tell?: (tags: readonly string[]) => void;
+  broadcast?: (tags: readonly string[]) => void;
   /** Called with the outcome of each lookup. */
-  count?: (outcome: Outcome) => void;
+  count?: (outcome: CacheOutcome) => void;
 }
 
 /**
@@ -33,15 +33,15 @@ export class ResponseCache {
   readonly #byTag = new Map<string, Set<string>>();
   readonly #pending = new Map<string, Promise<object>>();
   readonly #tell: (tags: readonly string[]) => void;
-  readonly #count: (outcome: Outcome) => void;
+  readonly #count: (outcome: CacheOutcome) => void;
   #generation = 0;
 
-  constructor({ maxBytes, tell = () => undefined, count = () => undefined }: CacheOptions) {
-    this.#tell = tell;
+  constructor({ maxBytes, broadcast: broadcast = () => undefined, count = () => undefined }: CacheOptions) {
+    this.#tell = broadcast;
     this.#count = count;
     this.#entries = new LRUCache<string, Entry>({
       maxSize: maxBytes,
-      ttl: LIVES_MS,
+      ttl: TTL_MS,
       dispose: ({ tags }, key) => {
         for (const tag of tags) {
           const keys = this.#byTag.get(tag);
@@ -65,25 +65,25 @@ export class ResponseCache {
    * @param make computes the value with its tags and size
    * @param beforeMiss rejects to refuse the caller the computation, for example at a rate limit
    */
-  async of<T extends object>(key: string, make: Make<T>, beforeMiss?: () => Promise<void>): Promise<T> {
-    const { value } = await this.find(key, make, beforeMiss);
+  async getOrCompute<T extends object>(key: string, make: Make<T>, beforeMiss?: () => Promise<void>): Promise<T> {
+    const { value } = await this.lookUp(key, make, beforeMiss);
     return value;
   }
 
   /** Like the method above, but also returns the outcome of the lookup. */
-  async find<T extends object>(
+  async lookUp<T extends object>(
     key: string,
     make: Make<T>,
     beforeMiss?: () => Promise<void>,
-  ): Promise<{ outcome: Outcome; value: T | Promise<T> }> {
+  ): Promise<{ outcome: CacheOutcome; value: T | Promise<T> }> {
     // Another caller may have started the computation in the meantime.
     if (beforeMiss && !this.get(key) && !this.#pending.has(key)) await beforeMiss();
     // The prefix of a key determines the type of its value.
-    const kept = this.get(key) as T | undefined;
+    const cached = this.get(key) as T | undefined;
     const waiting = this.#pending.get(key) as Promise<T> | undefined;
-    const outcome = kept ? 'kept' : waiting ? 'shared' : 'made';
+    const outcome = cached ? 'kept' : waiting ? 'shared' : 'made';
     this.#count(outcome);
-    return { outcome, value: kept ?? waiting ?? this.#make(key, make) };
+    return { outcome, value: cached ?? waiting ?? this.#make(key, make) };
   }
 
   #make<T extends object>(key: string, make: Make<T>): Promise<T> {
@@ -112,19 +112,19 @@ export class ResponseCache {
   }
 
   /** Invalidates every entry with one of these tags, on all instances. */
-  drop(...tags: string[]): void {
-    this.dropHere(tags);
+  invalidate(...tags: string[]): void {
+    this.invalidateLocal(tags);
     this.#tell(tags);
   }
 
   /** Invalidates all entries, because invalidations of other instances may have been missed. */
   clear(): void {
-    this.dropHere([]);
+    this.invalidateLocal([]);
     this.#entries.clear();
   }
 
   /** Invalidates entries on this instance only, for tags received from another one. */
-  dropHere(tags: readonly string[]): void {
+  invalidateLocal(tags: readonly string[]): void {
     this.#generation += 1;
     this.#pending.clear();
     for (const tag of tags) {

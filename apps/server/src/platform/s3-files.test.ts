@@ -14,7 +14,7 @@ import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { describeWithS3 } from '../testing/describe-with-s3.ts';
-import { signedIn } from '../testing/factories.ts';
+import { createLoggedInAccount } from '../testing/factories.ts';
 import { imageFile } from '../testing/forum-factories.ts';
 import { getFile } from '../testing/get-file.ts';
 import { startS3, type S3Server } from '../testing/s3-server.ts';
@@ -23,7 +23,7 @@ import { s3Client, s3Files, type S3Limits } from './s3-files.ts';
 import { readSettings } from './settings.ts';
 
 const QUICK: S3Limits = { tries: 2, connectMs: 5000, answerMs: 300, silentMs: 300 };
-const AWAY = { errorName: 'files-away', status: 503, retryAfter: 30 };
+const FILES_UNAVAILABLE = { errorName: 'files-away', status: 503, retryAfter: 30 };
 
 const settingsOf = (given: Record<string, string>) =>
   readSettings({ DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), ...given });
@@ -50,13 +50,13 @@ it('times out on a store that accepts connections but never responds, for every 
   // The server listens on a port, so this is not a path.
   const files = filesAt(`http://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
   await Promise.all([
-    expect(files.put('ab/cd', Buffer.from('x'))).rejects.toMatchObject(AWAY),
-    expect(files.write('ab/cd', Readable.from([Buffer.from('x')]))).rejects.toMatchObject(AWAY),
-    expect(files.read('ab/cd')).rejects.toMatchObject(AWAY),
-    expect(files.size('ab/cd')).rejects.toMatchObject(AWAY),
-    expect(files.copy('ab/cd', 'ef/gh')).rejects.toMatchObject(AWAY),
-    expect(files.remove('ab/cd')).rejects.toMatchObject(AWAY),
-    expect(Array.fromAsync(files.list())).rejects.toMatchObject(AWAY),
+    expect(files.put('ab/cd', Buffer.from('x'))).rejects.toMatchObject(FILES_UNAVAILABLE),
+    expect(files.write('ab/cd', Readable.from([Buffer.from('x')]))).rejects.toMatchObject(FILES_UNAVAILABLE),
+    expect(files.read('ab/cd')).rejects.toMatchObject(FILES_UNAVAILABLE),
+    expect(files.size('ab/cd')).rejects.toMatchObject(FILES_UNAVAILABLE),
+    expect(files.copy('ab/cd', 'ef/gh')).rejects.toMatchObject(FILES_UNAVAILABLE),
+    expect(files.remove('ab/cd')).rejects.toMatchObject(FILES_UNAVAILABLE),
+    expect(Array.fromAsync(files.list())).rejects.toMatchObject(FILES_UNAVAILABLE),
   ]);
   // Seven operations, each of which was retried.
   expect(calls).toBeGreaterThan(7);
@@ -75,7 +75,7 @@ describeWithS3('a site that stores its files on S3', () => {
   });
 
   const uploadOne = async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const files = [await imageFile('photo.jpg', { width: 600, format: 'jpeg' })];
     return { ...(await api(mediaRoutes.uploadImage, {}, { files })), api };
   };
@@ -135,14 +135,14 @@ describeWithS3('a site that stores its files on S3', () => {
       const client = s3Client(settingsOf(given));
       onTestFinished(() => client.destroy());
       const files = s3Files(client, { bucket: given.S3_BUCKET, prefix: 'files/' });
-      const refused = { ...AWAY, cause: { name } };
+      const refused = { ...FILES_UNAVAILABLE, cause: { name } };
       await expect(files.put('ab/cd', Buffer.from('x'))).rejects.toMatchObject(refused);
       await expect(files.read('ab/cd')).rejects.toMatchObject({ cause: { name } });
     }
     const client = s3Client(settingsOf(none));
     onTestFinished(() => client.destroy());
     await expect(s3Files(client, { bucket: none.S3_BUCKET, prefix: 'files/' }).size('ab/cd')).rejects.toMatchObject({
-      ...AWAY,
+      ...FILES_UNAVAILABLE,
       cause: { name: 'NoSuchBucket', message: 'bucket no-such-bucket does not exist' },
     });
   });

@@ -70,7 +70,7 @@ export function s3Client(settings: S3Settings, limits = LIMITS): S3Client {
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-const away = (error: unknown) => new AppError('files-away', { retryAfter: 30, cause: error });
+const toUnavailableError = (error: unknown) => new AppError('files-away', { retryAfter: 30, cause: error });
 
 /** Resolves to null when the file does not exist. */
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
@@ -78,7 +78,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     return await asked;
   } catch (error) {
     if (isMissing(error)) return null;
-    throw away(error);
+    throw toUnavailableError(error);
   }
 }
 
@@ -124,7 +124,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
   async function askBucket(): Promise<void> {
     if (bucketIsThere) return;
     if ((await orNull(client.send(new HeadBucketCommand({ Bucket: bucket })))) === null) {
-      throw away(Object.assign(new Error(`bucket ${bucket} does not exist`), { name: 'NoSuchBucket' }));
+      throw toUnavailableError(Object.assign(new Error(`bucket ${bucket} does not exist`), { name: 'NoSuchBucket' }));
     }
     bucketIsThere = true;
   }
@@ -159,7 +159,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
       } catch (error) {
         content.destroy();
         if (broken) throw broken;
-        throw away(error);
+        throw toUnavailableError(error);
       }
     },
     read: (key, range) => orNull(get(key, range)),
@@ -177,7 +177,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
       await abandon(key).catch((error: unknown) => {
         // Stores without this call abort unfinished uploads by a lifecycle rule of the bucket.
         if (!(error instanceof S3ServiceException) || ![400, 405, 501].includes(error.$metadata.httpStatusCode ?? 0)) {
-          throw away(error);
+          throw toUnavailableError(error);
         }
       });
     },
@@ -193,7 +193,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
           }
         }
       } catch (error) {
-        throw away(error);
+        throw toUnavailableError(error);
       }
     },
   };

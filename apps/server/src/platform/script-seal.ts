@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Returns a random nonce that marks the scripts of one rendering. Authors of content cannot know it. */
-export function newSeal(): string {
+export function newScriptMarker(): string {
   return randomBytes(16).toString('base64url');
 }
 
@@ -10,11 +10,14 @@ export function newSeal(): string {
  * @returns the page, and the code of the inline scripts that carried the nonce. A script in content has no nonce, so
  * the policy built from the hashes does not allow it.
  */
-export function takeSeal(html: string, seal: string): { html: string; scripts: string[] } {
-  const sealed = new RegExp(`<script(?=[^>]*\\snonce="${seal}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const scripts = [...html.matchAll(sealed)].map(([, code = '']) => code);
+export function extractMarkedScripts(html: string, marker: string): { html: string; scripts: string[] } {
+  const markedScript = new RegExp(
+    `<script(?=[^>]*\\snonce="${marker}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
+    'g',
+  );
+  const scripts = [...html.matchAll(markedScript)].map(([, code = '']) => code);
   const clean = html
-    .replaceAll(`<meta property="csp-nonce" content="${seal}"/>`, '')
-    .replaceAll(` nonce="${seal}"`, '');
+    .replaceAll(`<meta property="csp-nonce" content="${marker}"/>`, '')
+    .replaceAll(` nonce="${marker}"`, '');
   return { html: clean, scripts };
 }

@@ -13,7 +13,7 @@ function keyFor(secret: string, purpose: string): Buffer {
  * Encrypts a text for the database with AES-256-GCM.
  * @returns base64url of IV, authentication tag and ciphertext
  */
-export function seal(secret: string, purpose: string, text: string): string {
+export function encryptSecret(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), iv);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -24,8 +24,8 @@ export function seal(secret: string, purpose: string, text: string): string {
  * Decrypts a text.
  * @throws when it was encrypted for another purpose or with another secret, or was changed
  */
-export function unseal(secret: string, purpose: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
+export function decryptSecret(secret: string, purpose: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url');
   const tagEnd = IV_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

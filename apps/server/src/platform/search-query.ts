@@ -8,7 +8,7 @@ import { spellings } from './search-spellings.ts';
 const CONFIGURATIONS: Record<Language, string> = { en: 'english', es: 'spanish', ru: 'russian' };
 
 /** Minimum length of a prefix. Shorter ones match too many words. */
-const BEGUN_MIN = 3;
+const PREFIX_MIN_LETTERS = 3;
 
 export function configuration(language: Language): SQL {
   return sql`${CONFIGURATIONS[language]}::regconfig`;
@@ -46,7 +46,7 @@ interface Reading {
 const unique = (queries: readonly Alternative[]) => [...new Set(queries)].filter((query) => query !== '');
 
 /** Returns the texts of one term that the database has to parse: spellings, the text before the prefix, prefixes. */
-function readings({ text, phrase, begun }: SearchTerm, language: Language) {
+function readings({ text, phrase, isPrefix }: SearchTerm, language: Language) {
   const config = CONFIGURATIONS[language];
   const all = spellings(text, language);
   const stands = (phrase ? all.slice(0, 2) : all).map((words): Reading => ({
@@ -54,8 +54,8 @@ function readings({ text, phrase, begun }: SearchTerm, language: Language) {
     configuration: config,
     words,
   }));
-  const [last = ''] = (begun && /[\p{L}\p{N}]+$/u.exec(text)) || [];
-  if ([...last].length < BEGUN_MIN) return { stands, before: [], typed: [], beginnings: [] };
+  const [last = ''] = (isPrefix && /[\p{L}\p{N}]+$/u.exec(text)) || [];
+  if ([...last].length < PREFIX_MIN_LETTERS) return { stands, before: [], typed: [], beginnings: [] };
   const typed = spellings(last, language);
   return {
     stands,
@@ -89,14 +89,14 @@ export async function readWords(db: Executor, terms: readonly SearchTerm[]): Pro
   const take = (of: readonly unknown[]) => of.map(() => queries.next().value ?? '');
   const read = asked.map(({ language, terms: some }) => {
     const words = some.map(({ term, stands, before, typed, beginnings }): TermWords => {
-      const [whole, first, begun] = [take(stands), take(before), take(beginnings)];
+      const [whole, first, prefixes] = [take(stands), take(before), take(beginnings)];
       // A stop word: its other spellings and completions are not intended.
       if (!term.phrase && whole[0] === '') return { not: term.not, stands: [], before: '', beginnings: [] };
       return {
         not: term.not,
         stands: unique(whole),
         before: first[0] ?? '',
-        beginnings: typed.map((text, at) => ({ typed: text, query: begun[at] ?? '' })),
+        beginnings: typed.map((text, at) => ({ typed: text, query: prefixes[at] ?? '' })),
       };
     });
     return [language, words] as const;
@@ -116,10 +116,10 @@ export type Form = 'whole' | 'begun' | Completions;
 
 function ways({ stands, before, beginnings }: TermWords, form: Form): readonly Alternative[] {
   if (form === 'whole') return stands;
-  const begun = unique(
+  const prefixes = unique(
     beginnings.flatMap(({ typed, query }) => (form === 'begun' ? null : form(typed)?.map(quoted)) ?? [query]),
   );
-  return unique([...stands, ...begun.map((query) => (before === '' ? query : `(${before}) & ${query}`))]);
+  return unique([...stands, ...prefixes.map((query) => (before === '' ? query : `(${before}) & ${query}`))]);
 }
 
 export interface WordsQuery {
@@ -138,7 +138,7 @@ export function wordsQuery(words: SearchWords, language: Language, form: Form): 
 }
 
 /** True when the last word may be a prefix. */
-export const mayBeBegun = (words: SearchWords): boolean =>
+export const mayBePrefix = (words: SearchWords): boolean =>
   LANGUAGES.some((language) => words[language].some(({ beginnings }) => beginnings.length > 0));
 
 /** Joins alternatives with OR in tsquery syntax. */

@@ -3,7 +3,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { SearchKind, SearchSort } from '@site/contract/search/fields.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import type { Database } from '#db/client.ts';
-import type { Place } from './cursor.ts';
+import type { CursorPosition } from './cursor.ts';
 import type { SearchWords } from './search-query.ts';
 import type { Viewer } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -33,7 +33,7 @@ export interface SearchQuestion {
   without: { members: readonly number[]; topics: readonly number[]; posts: readonly number[] };
   sort: SearchSort;
   /** Cursor: position of the last hit of the previous page. */
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   /** Page size; 0 requests the count only. */
   limit: number;
   /** Number of newest matches that are ranked. Limits the work for very frequent words. */
@@ -43,7 +43,7 @@ export interface SearchQuestion {
 export interface Found {
   hits: Hit[];
   /** Position of the last hit when there are more. */
-  next: Place | null;
+  next: CursorPosition | null;
   /** Number of matches, at most COUNT_MAX. */
   count: number;
   /** A similar name as a suggestion when there are no matches. */
@@ -66,7 +66,7 @@ export interface SearchSource {
 }
 
 /** Registry of all searchable kinds, in the order of the tabs: SEARCH_KINDS. */
-export class SearchRegister {
+export class SearchRegistry {
   readonly #sources: SearchSource[] = [];
 
   add(source: SearchSource): void {

@@ -4,11 +4,11 @@ import { segments } from './search-marks.ts';
 import { spellings } from './search-spellings.ts';
 import { searchTerms } from './search-terms.ts';
 
-const term = (text: string, over = {}) => ({ text, phrase: false, not: false, begun: false, ...over });
+const term = (text: string, over = {}) => ({ text, phrase: false, not: false, isPrefix: false, ...over });
 
 describe('searchTerms', () => {
   it('splits words, the last of which may be unfinished [FORUM-12]', () => {
-    expect(searchTerms('warm  light')).toEqual([term('warm'), term('light', { begun: true })]);
+    expect(searchTerms('warm  light')).toEqual([term('warm'), term('light', { isPrefix: true })]);
   });
 
   it('parses quotes, also unclosed ones, and minus [FORUM-12]', () => {

@@ -6,7 +6,7 @@ export interface SearchTerm {
   /** With a minus prefix: the term must not match. */
   not: boolean;
   /** Possibly unfinished: the last word while typing. */
-  begun: boolean;
+  isPrefix: boolean;
 }
 
 /** A quoted phrase, possibly unclosed, or text up to the next space or quote. */
@@ -21,7 +21,7 @@ export function searchTerms(typed: string): SearchTerm[] {
     const part = quoted ?? plain ?? '';
     if (!WORD.test(part)) continue;
     const phrase = quoted !== undefined;
-    terms.push({ text: part, phrase, not: minus === '-', begun: !phrase && minus !== '-' && text.endsWith(whole) });
+    terms.push({ text: part, phrase, not: minus === '-', isPrefix: !phrase && minus !== '-' && text.endsWith(whole) });
   }
   return terms;
 }

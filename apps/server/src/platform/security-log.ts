@@ -3,7 +3,7 @@ import type { ErrorName } from '@site/contract/core/errors.ts';
 import type { AppError } from './app-error.ts';
 
 /** Refusals that may indicate an attack: a guess, a stolen or expired proof, an action without permission. */
-const TOLD = new Set<ErrorName>([
+const LOGGED_ERRORS = new Set<ErrorName>([
   ...(['accounts.credentials', 'accounts.code-wrong', 'accounts.ticket-ended', 'accounts.confirm-first'] as const),
   ...(['accounts.link-invalid', 'security.passkey-refused', 'forbidden', 'not-a-member', 'suspended'] as const),
   ...(['staff-second-factor', 'cross-site', 'token-malformed', 'too-many'] as const),
@@ -18,7 +18,7 @@ export function logRefusal(
   { errorName: refusal, limit }: AppError,
   userId: number | null,
 ): void {
-  if (!TOLD.has(refusal) || limit?.repeated) return;
+  if (!LOGGED_ERRORS.has(refusal) || limit?.repeated) return;
   const { id: requestId, method, routeOptions } = request;
   request.log.info(
     {

@@ -9,7 +9,7 @@ import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { filePurges } from '#db/schema/platform.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { createUser, signedIn } from '../testing/factories.ts';
+import { createUser, createLoggedInAccount } from '../testing/factories.ts';
 import { uploadImage } from '../testing/forum-factories.ts';
 import { getFile } from '../testing/get-file.ts';
 import { purgeCdnJob } from '../features/media/purge-cdn.ts';
@@ -131,7 +131,7 @@ describe('an inaccessible file', () => {
 describe('the visibility of an image', () => {
   /** Creates a post with an image, and returns how to delete it. */
   async function posted(on: TestApp) {
-    const { api } = await signedIn(on);
+    const { api } = await createLoggedInAccount(on);
     const { url } = await uploadImage(api);
     const content = `<p>See</p><img src="${url}">`;
     const fields = { topic: 'lounge', title: 'A post with a picture', language: 'en' as const };
@@ -173,7 +173,7 @@ describe('the visibility of an image', () => {
   });
 
   it('is limited to members while the site is closed to visitors [AUTH-13] [SAFE-14]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await app.services.siteSettings.set('login_required', true);
     onTestFinished(() => app.services.siteSettings.set('login_required', false));
     const answers = [await get(KEY), await getFile(app, `/files/${KEY}`, api)];
@@ -215,7 +215,7 @@ describe('the visibility of an image', () => {
     // A change enqueues the job automatically.
     calls.length = 0;
     const next = await posted(behind);
-    const told = () => calls.some(({ files }) => files.includes(`https://site.example${next.url}`));
-    await expect.poll(told, { timeout: 30_000 }).toBe(true);
+    const wasPurged = () => calls.some(({ files }) => files.includes(`https://site.example${next.url}`));
+    await expect.poll(wasPurged, { timeout: 30_000 }).toBe(true);
   }, 60_000);
 });

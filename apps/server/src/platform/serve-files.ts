@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { gate } from '@site/contract/core/access.ts';
+import { authorize } from '@site/contract/core/access.ts';
 import { AppError } from './app-error.ts';
 import type { Services } from './context.ts';
 import { fileIdOf, type FileAccess } from './file-access.ts';
 import { FILES_PATH } from './files.ts';
 import { dropDocumentHeaders, UPLOADED_FILE } from './headers.ts';
-import { contextMaker } from './http.ts';
+import { createContextFactory } from './http.ts';
 import { sendFile } from './send-file.ts';
 
 /**
@@ -42,20 +42,20 @@ function headersOf({ embedded, ownerId }: FileAccess, isOpen: boolean): Record<s
 
 /** Serves stored files to those who may currently see them. Uploads are displayed but never executed. */
 export function serveFiles(http: FastifyInstance, services: Services): void {
-  const { files, fileGate, siteSettings } = services;
-  const makeContext = contextMaker(services);
+  const { files, fileVisibility, siteSettings } = services;
+  const makeContext = createContextFactory(services);
   const options = { schema: { hide: true }, compress: false } as const;
   http.get<{ Params: { '*': string } }>(`${FILES_PATH}*`, options, async (request, reply) => {
     const key = request.params['*'];
     const ending = KEY.exec(key)?.[1] ?? '';
     const type = TYPES.get(ending);
-    const file = type === undefined ? null : ending === 'svg' ? DRAWN : await fileGate.accessOf(fileIdOf(key));
+    const file = type === undefined ? null : ending === 'svg' ? DRAWN : await fileVisibility.accessOf(fileIdOf(key));
     if (type === undefined || !file) throw new AppError('no-such-address');
     const { login_required: loginRequired } = await siteSettings.all();
-    const isOpen = file.access !== null && gate(null, file.access, { writes: false, loginRequired }) === null;
+    const isOpen = file.access !== null && authorize(null, file.access, { writes: false, loginRequired }) === null;
     if (!isOpen) {
       const { viewer } = await makeContext(request, reply, { lenient: true });
-      if (!viewer || !(await fileGate.isOpenTo(viewer, file))) throw new AppError('no-such-address');
+      if (!viewer || !(await fileVisibility.isOpenTo(viewer, file))) throw new AppError('no-such-address');
     }
     dropDocumentHeaders(reply);
     return sendFile(request, reply, files, { key, type, headers: headersOf(file, isOpen), isStored: true });

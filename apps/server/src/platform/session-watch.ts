@@ -1,8 +1,8 @@
 import type { Role } from '@site/contract/core/roles.ts';
 import type { Database } from '#db/client.ts';
-import { livingSessions } from './living-sessions.ts';
+import { filterActiveSessions } from './living-sessions.ts';
 import type { Log } from './log.ts';
-import { named, roleRooms, SESSION_ROOM, SIGNED_IN_ROOMS, USER_ROOM } from './socket-rooms.ts';
+import { named, roleRooms, SESSION_ROOM, LOGGED_IN_ROOMS, USER_ROOM } from './socket-rooms.ts';
 import type { SocketServer } from './socket-server.ts';
 
 /**
@@ -11,13 +11,13 @@ import type { SocketServer } from './socket-server.ts';
  */
 const LOOK_AGAIN_MS = 2000;
 const LOOK_ALL_MS = 60_000;
-const LOOK_AT_ONCE = 1000;
+const CHECK_BATCH_SIZE = 1000;
 
 /**
  * Finds sockets of this instance whose session has ended or whose account has a new role, without relying on
  * notifications.
  */
-export class SessionWatch {
+export class SessionSweeper {
   readonly #io: SocketServer;
   readonly #db: Database;
   readonly #log: Log;
@@ -31,7 +31,7 @@ export class SessionWatch {
     this.#log = log;
     this.#timers = [
       setInterval(() => void this.#look([...this.#fresh]), LOOK_AGAIN_MS).unref(),
-      setInterval(() => void this.lookAtAll(), LOOK_ALL_MS).unref(),
+      setInterval(() => void this.checkAll(), LOOK_ALL_MS).unref(),
     ];
   }
 
@@ -40,7 +40,7 @@ export class SessionWatch {
     this.#fresh.add(sessionId);
   }
 
-  async lookAtAll(): Promise<void> {
+  async checkAll(): Promise<void> {
     const rooms = [...this.#io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith(SESSION_ROOM));
     await this.#look(rooms.map((room) => room.slice(SESSION_ROOM.length)));
   }
@@ -48,9 +48,9 @@ export class SessionWatch {
   async #look(sessions: readonly string[]): Promise<void> {
     for (const id of sessions) this.#fresh.delete(id);
     try {
-      for (let at = 0; at < sessions.length; at += LOOK_AT_ONCE) {
-        const asked = sessions.slice(at, at + LOOK_AT_ONCE);
-        const living = await livingSessions(this.#db, asked);
+      for (let at = 0; at < sessions.length; at += CHECK_BATCH_SIZE) {
+        const asked = sessions.slice(at, at + CHECK_BATCH_SIZE);
+        const living = await filterActiveSessions(this.#db, asked);
         for (const id of asked) this.#follow(`${SESSION_ROOM}${id}`, living.get(id));
       }
     } catch (error) {
@@ -65,7 +65,7 @@ export class SessionWatch {
       local.emit('forum_user_log_out', { state: 1 });
       const [one] = this.#io.sockets.adapter.rooms.get(room) ?? [];
       const user = named(this.#io.sockets.sockets.get(one ?? '')?.rooms ?? [], USER_ROOM);
-      local.socketsLeave([...SIGNED_IN_ROOMS, room, ...(user ? [`${USER_ROOM}${user}`] : [])]);
+      local.socketsLeave([...LOGGED_IN_ROOMS, room, ...(user ? [`${USER_ROOM}${user}`] : [])]);
       return;
     }
     const { join, leave } = roleRooms(role);

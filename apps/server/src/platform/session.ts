@@ -37,7 +37,7 @@ export interface Viewer {
   /** Time at which a passkey or a code was used in this session. */
   secondFactorAt: string | null;
   /** Staff role that is suspended until this session uses a second factor. Until then `role` is that of a member. */
-  withheldRole?: Role;
+  roleBeforeRestriction?: Role;
 }
 
 export interface Tokens {

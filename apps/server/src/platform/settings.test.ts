@@ -8,11 +8,11 @@ const dir = mkdtempSync(join(tmpdir(), 'settings '));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const base = { DATABASE_URL: 'postgres://u:p@localhost:5432/site', DATA_DIR: dir };
 
-function faultsOf(env: Record<string, string | undefined>): string[] {
+function findSettingErrors(env: Record<string, string | undefined>): string[] {
   try {
     readSettings(env);
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
+    if (error instanceof SettingsError) return error.errors;
     throw error;
   }
   return [];
@@ -28,7 +28,7 @@ it('requires a database URL only [OPS-01]', () => {
 });
 
 it('reports all errors at once [OPS-03]', () => {
-  const faults = faultsOf({
+  const errors = findSettingErrors({
     DATA_DIR: dir,
     DATABASE_URL: 'mysql://x',
     PORT: '99999',
@@ -41,7 +41,7 @@ it('reports all errors at once [OPS-03]', () => {
     LIMIT_FACTOR: '-1',
     TRUST_PROXY: 'yes',
   });
-  const named = faults.map((fault) => fault.split(':')[0]).sort();
+  const named = errors.map((message) => message.split(':')[0]).sort();
   expect(named).toEqual([
     'DATABASE_URL',
     'LIMIT_FACTOR',
@@ -57,14 +57,14 @@ it('reports all errors at once [OPS-03]', () => {
 });
 
 it('reports a missing database URL [OPS-03]', () => {
-  expect(faultsOf({ DATA_DIR: dir })).toEqual([expect.stringMatching(/^DATABASE_URL: /)]);
+  expect(findSettingErrors({ DATA_DIR: dir })).toEqual([expect.stringMatching(/^DATABASE_URL: /)]);
 });
 
 it('requires a secret for a public site, also without NODE_ENV [OPS-04]', () => {
   const env = { ...base, PUBLIC_URL: 'https://site.example' };
-  expect(faultsOf(env)).toEqual([expect.stringMatching(/^SECRET: /)]);
-  expect(faultsOf({ ...env, NODE_ENV: 'production' })).toHaveLength(1);
-  expect(faultsOf({ ...env, NODE_ENV: 'production', SECRET: 'x'.repeat(32) })).toEqual([]);
+  expect(findSettingErrors(env)).toEqual([expect.stringMatching(/^SECRET: /)]);
+  expect(findSettingErrors({ ...env, NODE_ENV: 'production' })).toHaveLength(1);
+  expect(findSettingErrors({ ...env, NODE_ENV: 'production', SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
 it('treats empty variables as not set [OPS-03]', () => {
@@ -91,14 +91,14 @@ it('turns the feeds off by default, and reports a feed id without its key [DATA-
   const settings = readSettings(base);
   expect(settings.COLLECTOR).toBe('here');
   expect(Object.keys(settings).filter((name) => /^FEED_.*_(ID|KEY)$/.test(name))).toEqual([]);
-  const faults = faultsOf({
+  const errors = findSettingErrors({
     ...base,
     FEED_STRIPCHAT_ID: 'x',
     FEED_CAM4_ID: 'a&b',
     FEED_CAMSODA_URL: 'ftp://x',
     COLLECTOR: 'x',
   });
-  expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+  expect(errors.map((message) => message.split(':')[0]).sort()).toEqual([
     'COLLECTOR',
     'FEED_CAM4_ID',
     'FEED_CAMSODA_URL',
@@ -118,7 +118,7 @@ it('reads a setting from a file and strips a trailing newline [OPS-04]', () => {
 
 it('can read every setting from a file [OPS-04]', () => {
   for (const name of SETTINGS) {
-    expect(faultsOf({ [`${name}_FILE`]: '/no such file' })).toEqual([
+    expect(findSettingErrors({ [`${name}_FILE`]: '/no such file' })).toEqual([
       `${name}_FILE: /no such file cannot be read (ENOENT)`,
     ]);
   }
@@ -128,7 +128,7 @@ it('reports all files that are missing, empty or duplicated by a variable, witho
   const [full, empty] = [join(dir, 'full'), join(dir, 'empty')];
   writeFileSync(full, 'hidden');
   writeFileSync(empty, '\n');
-  const faults = faultsOf({
+  const errors = findSettingErrors({
     ...base,
     DATABASE_URL_FILE: full,
     SMTP_URL_FILE: empty,
@@ -136,7 +136,7 @@ it('reports all files that are missing, empty or duplicated by a variable, witho
     FEED_STRIPCHAT_KEY_FILE: join(dir, 'missing'),
     SECRET_FILE: '',
   });
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     'DATABASE_URL: set together with DATABASE_URL_FILE; one of the two is enough',
     `REDIS_URL_FILE: ${dir} cannot be read (EISDIR)`,
     `SMTP_URL_FILE: ${empty} is empty`,
@@ -146,7 +146,7 @@ it('reports all files that are missing, empty or duplicated by a variable, witho
 
 it('requires Redis when jobs run in a separate process [OPS-02]', () => {
   for (const WORK of ['apart', 'only'])
-    expect(faultsOf({ ...base, WORK })).toEqual([expect.stringMatching(/^REDIS_URL: /)]);
+    expect(findSettingErrors({ ...base, WORK })).toEqual([expect.stringMatching(/^REDIS_URL: /)]);
   expect(readSettings({ ...base, WORK: 'apart', REDIS_URL: 'redis://localhost' }).WORK).toBe('apart');
   expect(readSettings(base).WORK).toBe('here');
 });
@@ -156,9 +156,16 @@ it('requires both S3 keys together, and a bucket name for any S3 setting [OPS-02
     S3_BUCKET: 'site-files',
     S3_REGION: 'us-east-1',
   });
-  expect(faultsOf({ ...base, S3_ENDPOINT: 'https://s3.example.com' }).join()).toContain('S3_BUCKET');
-  expect(faultsOf({ ...base, S3_BUCKET: 'site', S3_ACCESS_KEY_ID: 'x' }).join()).toContain('S3_SECRET_ACCESS_KEY');
-  const wrong = faultsOf({ ...base, S3_BUCKET: 'No Bucket', S3_ENDPOINT: 's3.example.com', S3_PATH_STYLE: 'maybe' });
+  expect(findSettingErrors({ ...base, S3_ENDPOINT: 'https://s3.example.com' }).join()).toContain('S3_BUCKET');
+  expect(findSettingErrors({ ...base, S3_BUCKET: 'site', S3_ACCESS_KEY_ID: 'x' }).join()).toContain(
+    'S3_SECRET_ACCESS_KEY',
+  );
+  const wrong = findSettingErrors({
+    ...base,
+    S3_BUCKET: 'No Bucket',
+    S3_ENDPOINT: 's3.example.com',
+    S3_PATH_STYLE: 'maybe',
+  });
   for (const name of ['S3_BUCKET', 'S3_ENDPOINT', 'S3_PATH_STYLE']) expect(wrong.join()).toContain(name);
 });
 
@@ -175,7 +182,9 @@ it('accepts only exact origins for embedding the stream summary [STREAM-01 OPS-0
     'https://a.example;b',
     "https://a.example; script-src 'unsafe-inline'",
   ]) {
-    expect(faultsOf({ ...base, EMBED_ORIGINS: wrong })).toEqual([expect.stringMatching(/^EMBED_ORIGINS\.0: /)]);
+    expect(findSettingErrors({ ...base, EMBED_ORIGINS: wrong })).toEqual([
+      expect.stringMatching(/^EMBED_ORIGINS\.0: /),
+    ]);
   }
 });
 
@@ -193,12 +202,12 @@ it('enables demo accounts by default only when no other machine can reach the si
     expect(demoOf({ ...open, DEMO: 'on' })).toBe(true);
   }
   expect(demoOf({ DEMO: 'off' })).toBe(false);
-  expect(faultsOf({ ...base, DEMO: 'maybe' })).toEqual(['DEMO: on or off']);
+  expect(findSettingErrors({ ...base, DEMO: 'maybe' })).toEqual(['DEMO: on or off']);
 });
 
 it.each(['*', 'https://a.example', 'a.example/', 'a.example, b.example', 'a.example,', 'a.example:http'])(
   'rejects %j in ALLOWED_HOSTS, which lists hosts only [SAFE-43]',
   (ALLOWED_HOSTS) => {
-    expect(faultsOf({ ...base, ALLOWED_HOSTS })).toEqual([expect.stringMatching(/^ALLOWED_HOSTS: /)]);
+    expect(findSettingErrors({ ...base, ALLOWED_HOSTS })).toEqual([expect.stringMatching(/^ALLOWED_HOSTS: /)]);
   },
 );

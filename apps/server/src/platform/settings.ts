@@ -23,7 +23,7 @@ const Environment = z.object({
 });
 
 /** Derived from other settings, or stored in DATA_DIR, when they are not set. */
-const MADE_UP = new Set(['SECRET', 'PUBLIC_URL']);
+const GENERATED_SETTINGS = new Set(['SECRET', 'PUBLIC_URL']);
 
 export interface Settings extends Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> {
   SECRET: string;
@@ -38,15 +38,15 @@ export interface Settings extends Omit<z.output<typeof Environment>, 'SECRET' | 
 
 /** All errors in the environment, one per line. */
 export class SettingsError extends Error {
-  readonly faults: string[];
-  constructor(faults: string[]) {
-    super(faults.join('\n'));
+  readonly errors: string[];
+  constructor(errors: string[]) {
+    super(errors.join('\n'));
     this.name = 'SettingsError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
-function keptSecret(dataDir: string): string {
+function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
@@ -65,24 +65,24 @@ export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
  */
 export function givenEnvironment(env: Record<string, string | undefined>): Record<string, string> {
   const given = Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])));
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const name of SETTINGS) {
     const path = given[`${name}_FILE`];
     if (path === undefined) continue;
     delete given[`${name}_FILE`];
     if (given[name] !== undefined) {
-      faults.push(`${name}: set together with ${name}_FILE; one of the two is enough`);
+      errors.push(`${name}: set together with ${name}_FILE; one of the two is enough`);
       continue;
     }
     try {
       given[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
-      if (!given[name]) faults.push(`${name}_FILE: ${path} is empty`);
+      if (!given[name]) errors.push(`${name}_FILE: ${path} is empty`);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : error;
-      faults.push(`${name}_FILE: ${path} cannot be read (${String(code)})`);
+      errors.push(`${name}_FILE: ${path} cannot be read (${String(code)})`);
     }
   }
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (errors.length > 0) throw new SettingsError(errors);
   return given;
 }
 
@@ -93,29 +93,29 @@ export function givenEnvironment(env: Record<string, string | undefined>): Recor
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = givenEnvironment(env);
   const parsed = Environment.safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const errors = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if ((given['NODE_ENV'] ?? 'production') === 'production' && given['PUBLIC_URL'] && !given['SECRET']) {
-    faults.push('SECRET: needed when PUBLIC_URL is set in production, the same on every instance');
+    errors.push('SECRET: needed when PUBLIC_URL is set in production, the same on every instance');
   }
   if (Boolean(given['FEED_STRIPCHAT_ID']) !== Boolean(given['FEED_STRIPCHAT_KEY'])) {
-    faults.push('FEED_STRIPCHAT_KEY: needed together with FEED_STRIPCHAT_ID');
+    errors.push('FEED_STRIPCHAT_KEY: needed together with FEED_STRIPCHAT_ID');
   }
   if (['apart', 'only'].includes(given['WORK'] ?? '') && !given['REDIS_URL']) {
-    faults.push('REDIS_URL: needed unless WORK is here, because changes made by jobs must reach the servers');
+    errors.push('REDIS_URL: needed unless WORK is here, because changes made by jobs must reach the servers');
   }
   if (Boolean(given['S3_ACCESS_KEY_ID']) !== Boolean(given['S3_SECRET_ACCESS_KEY'])) {
-    faults.push('S3_SECRET_ACCESS_KEY: needed together with S3_ACCESS_KEY_ID');
+    errors.push('S3_SECRET_ACCESS_KEY: needed together with S3_ACCESS_KEY_ID');
   }
   const of = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'].find((name) => given[name]);
-  if (of && !given['S3_BUCKET']) faults.push(`S3_BUCKET: needed together with ${of}`);
-  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
+  if (of && !given['S3_BUCKET']) errors.push(`S3_BUCKET: needed together with ${of}`);
+  if (!parsed.success || errors.length > 0) throw new SettingsError(errors);
   const settings = parsed.data;
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   const loopbackOnly = isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname);
   return {
     ...settings,
     PUBLIC_URL: publicUrl,
-    SECRET: settings.SECRET ?? keptSecret(settings.DATA_DIR),
+    SECRET: settings.SECRET ?? loadOrCreateSecret(settings.DATA_DIR),
     secure: publicUrl.startsWith('https:'),
     loopbackOnly,
     demo: settings.DEMO ? settings.DEMO === 'on' : loopbackOnly,
@@ -132,7 +132,7 @@ export function environmentStates(
   return Object.entries(Environment.shape).map(([name, field]) => {
     const given = Boolean(env[name]) || Boolean(env[`${name}_FILE`]);
     // A generated setting counts as built-in.
-    const builtIn = MADE_UP.has(name) || field.safeParse(undefined).data !== undefined;
+    const builtIn = GENERATED_SETTINGS.has(name) || field.safeParse(undefined).data !== undefined;
     return { name, state: given ? 'set' : builtIn ? 'default' : 'none' };
   });
 }

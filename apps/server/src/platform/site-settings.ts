@@ -2,7 +2,7 @@ import type { Database, Executor } from '#db/client.ts';
 import { siteSettings } from '#db/schema/site.ts';
 
 /** Settings that staff change at runtime, with their defaults. */
-export interface SiteSwitches {
+export interface SiteSettingValues {
   /** Closes the site to visitors (AUTH-13). */
   login_required: boolean;
   /** Accepts join applications automatically (JOIN-01). */
@@ -24,7 +24,7 @@ export interface SiteSwitches {
   demo: boolean;
 }
 
-const DEFAULTS: SiteSwitches = {
+const DEFAULTS: SiteSettingValues = {
   login_required: false,
   auto_approve: false,
   link_previews: true,
@@ -40,17 +40,17 @@ const FRESH_MS = 5000;
 export class SiteSettings {
   readonly #db: Database;
   readonly #tell: () => void;
-  #values: SiteSwitches = DEFAULTS;
+  #values: SiteSettingValues = DEFAULTS;
   #readAt = 0;
   #reading: Promise<void> | null = null;
 
   /** Creates the settings with a callback that makes other instances reload them. */
-  constructor(db: Database, tell: () => void = () => undefined) {
+  constructor(db: Database, broadcast: () => void = () => undefined) {
     this.#db = db;
-    this.#tell = tell;
+    this.#tell = broadcast;
   }
 
-  async all(): Promise<SiteSwitches> {
+  async all(): Promise<SiteSettingValues> {
     if (Date.now() - this.#readAt > FRESH_MS) {
       this.#reading ??= this.#read().finally(() => {
         this.#reading = null;
@@ -60,13 +60,13 @@ export class SiteSettings {
     return this.#values;
   }
 
-  async set<K extends keyof SiteSwitches>(key: K, value: SiteSwitches[K]): Promise<void> {
+  async set<K extends keyof SiteSettingValues>(key: K, value: SiteSettingValues[K]): Promise<void> {
     await this.write(this.#db, key, value);
     await this.changed();
   }
 
   /** Writes a setting in the caller's transaction. The caller calls `changed` after the commit. */
-  async write<K extends keyof SiteSwitches>(tx: Executor, key: K, value: SiteSwitches[K]): Promise<void> {
+  async write<K extends keyof SiteSettingValues>(tx: Executor, key: K, value: SiteSettingValues[K]): Promise<void> {
     await tx
       .insert(siteSettings)
       .values({ key, value })
@@ -87,7 +87,7 @@ export class SiteSettings {
   async #read(): Promise<void> {
     const rows = await this.#db.select().from(siteSettings);
     // Only `set` writes these rows, with the types above.
-    const stored: Partial<SiteSwitches> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    const stored: Partial<SiteSettingValues> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     // Passwords of demo accounts are public, and no one owns a second factor of theirs.
     this.#values = { ...DEFAULTS, staff_second_factor: stored.demo !== true, ...stored };
     this.#readAt = Date.now();

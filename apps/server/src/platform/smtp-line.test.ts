@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import { smtpFault, SmtpLine } from './smtp-line.ts';
+import { parseSmtpError, SmtpLine } from './smtp-line.ts';
 
 /** Replies of the server by command; null closes the connection. */
 type Answers = Record<string, string | null>;
@@ -31,23 +31,24 @@ async function serverThat(answers: Answers): Promise<SmtpLine> {
 
 const ACCEPTS: Answers = { EHLO: '250-here\r\n250 AUTH PLAIN', AUTH: '235 yes' };
 const MAIL = { from: 'a@site.example', to: 'b@site.example', text: 'x' };
-const faultOf = (line: SmtpLine) => line.send(MAIL, async () => true).catch((error: unknown) => smtpFault(error));
+const sendErrorOf = (line: SmtpLine) =>
+  line.send(MAIL, async () => true).catch((error: unknown) => parseSmtpError(error));
 
 it('reports a rejected login as unavailable and closes the connection [LEARN-08]', async () => {
   const line = await serverThat({ ...ACCEPTS, AUTH: '535 no' });
-  expect(await faultOf(line)).toMatchObject({ away: true });
+  expect(await sendErrorOf(line)).toMatchObject({ isUnavailable: true });
   await expect.poll(() => open.size).toBe(0);
 });
 
 it('reports a connection closed during login as unavailable [LEARN-08]', async () => {
   const line = await serverThat({ ...ACCEPTS, AUTH: null });
-  expect(await faultOf(line)).toMatchObject({ away: true });
+  expect(await sendErrorOf(line)).toMatchObject({ isUnavailable: true });
 });
 
 it('reports a rejected address even if the server then closes the connection [LEARN-08]', async () => {
   const line = await serverThat({ ...ACCEPTS, RCPT: '550 nobody', RSET: null });
-  expect(await faultOf(line)).toEqual({ code: 550, recipient: true, away: false });
-  expect(await faultOf(line)).toEqual({ code: 550, recipient: true, away: false });
+  expect(await sendErrorOf(line)).toEqual({ code: 550, recipient: true, isUnavailable: false });
+  expect(await sendErrorOf(line)).toEqual({ code: 550, recipient: true, isUnavailable: false });
   line.close();
   await expect.poll(() => open.size).toBe(0);
 });

@@ -10,23 +10,27 @@ export type LineMail = ConstructorParameters<typeof MailComposer>[0];
 const TIMEOUT_MS = 60_000;
 
 /** The mail server cannot be reached or rejects the login. */
-class AwayError extends Error {}
+class SmtpUnavailableError extends Error {}
 
 /** Reply of the mail server, or the reason for the lack of one. */
-export interface SmtpFault {
+export interface SmtpError {
   /** SMTP reply code; null when the connection broke before a reply. */
   code: number | null;
   /** The reply concerns the recipient's address. */
   recipient: boolean;
   /** The mail server currently accepts no email at all. */
-  away: boolean;
+  isUnavailable: boolean;
 }
 
 /** Classifies an error of `send`. */
-export function smtpFault(error: unknown): SmtpFault {
+export function parseSmtpError(error: unknown): SmtpError {
   const { responseCode, command } = Object(error);
   const code = typeof responseCode === 'number' ? responseCode : null;
-  return { code, recipient: command === 'RCPT TO', away: error instanceof AwayError || code === 421 };
+  return {
+    code,
+    recipient: command === 'RCPT TO',
+    isUnavailable: error instanceof SmtpUnavailableError || code === 421,
+  };
 }
 
 /**
@@ -89,20 +93,20 @@ export class SmtpLine {
     const node = new MailComposer(mail).compile();
     const content = await node.build();
     const connection = await this.#open().catch((error: unknown) => {
-      throw new AwayError('the mail server is unavailable', { cause: error });
+      throw new SmtpUnavailableError('the mail server is unavailable', { cause: error });
     });
-    const withheld = new Error('withheld');
-    let begun = false;
+    const cancelled = new Error('withheld');
+    let hasStarted = false;
     const stream = new Readable({
       highWaterMark: 1,
       read() {
-        if (!begun) {
-          begun = true;
+        if (!hasStarted) {
+          hasStarted = true;
           this.push(content);
           return;
         }
         beforeEnd().then(
-          (goes) => (goes ? this.push(null) : this.destroy(withheld)),
+          (goes) => (goes ? this.push(null) : this.destroy(cancelled)),
           (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
         );
       },
@@ -115,9 +119,9 @@ export class SmtpLine {
       return true;
     } catch (error) {
       // A partial email may have been sent on the connection.
-      if (begun || smtpFault(error).code === null) this.close();
+      if (hasStarted || parseSmtpError(error).code === null) this.close();
       else await this.#reset(connection);
-      if (stream.errored === withheld) return false;
+      if (stream.errored === cancelled) return false;
       throw error;
     }
   }

@@ -35,7 +35,7 @@ export function roleRooms(role: Role | null): { join: string[]; leave: string[] 
 }
 
 /** All rooms that require a session. */
-export const SIGNED_IN_ROOMS = [MEMBERS_ROOM, STAFF_ROOM, ...OF_MEMBERS];
+export const LOGGED_IN_ROOMS = [MEMBERS_ROOM, STAFF_ROOM, ...OF_MEMBERS];
 
 /** Returns true for a room that only members can join. */
 export function forMembers(room: string): boolean {

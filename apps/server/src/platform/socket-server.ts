@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io';
 import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
 
 /** Messages between instances. */
-export interface InstanceNews {
+export interface InstanceMessages {
   /** Responses with these cache tags are stale. */
   drop: (tags: readonly string[]) => void;
   /** A site setting has changed. */
@@ -11,5 +11,5 @@ export interface InstanceNews {
   missed: () => void;
 }
 
-export type SocketServer = Server<SocketRequests, SocketEvents, InstanceNews>;
-export type ServerSocket = Socket<SocketRequests, SocketEvents, InstanceNews>;
+export type SocketServer = Server<SocketRequests, SocketEvents, InstanceMessages>;
+export type ServerSocket = Socket<SocketRequests, SocketEvents, InstanceMessages>;

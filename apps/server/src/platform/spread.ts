@@ -7,7 +7,7 @@ const SLICE_MS = 50;
  * @param withinMs period in milliseconds
  * @param signal aborts between two slices
  */
-export async function spread<T>(
+export async function stagger<T>(
   items: readonly T[],
   withinMs: number,
   each: (item: T) => void,

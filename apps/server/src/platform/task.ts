@@ -24,7 +24,7 @@ export function currentTask(): Task | null {
 }
 
 /** Runs a function in the context of a task. With null it is detached from the task of the caller. */
-export function inTask<T>(task: Task | null, run: () => T): T {
+export function runInContext<T>(task: Task | null, run: () => T): T {
   return running.run(task, run);
 }
 
@@ -64,7 +64,7 @@ export function timedTasks(metrics: Metrics, tracing: Tracing | null): RunTask {
     let outcome = 'failed';
     try {
       // Drizzle queries start when they are awaited, which has to happen inside the context.
-      const result = await inTask({ ...task, ...(span && { span }) }, async () => run());
+      const result = await runInContext({ ...task, ...(span && { span }) }, async () => run());
       outcome = 'done';
       return result;
     } finally {

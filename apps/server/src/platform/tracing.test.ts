@@ -73,10 +73,10 @@ it('traces a request whose caller disconnects [OPS-03]', async () => {
   const app = await testApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
   const release = await holdTable(app.databaseUrl, 'posts');
   const caller = new AbortController();
-  const gone = fetch(`${app.origin}${forumRoutes.detail.path}?id=1`, { signal: caller.signal }).catch(() => 'gone');
+  const outcome = fetch(`${app.origin}${forumRoutes.detail.path}?id=1`, { signal: caller.signal }).catch(() => 'gone');
   await waitsForLock(app.services);
   caller.abort();
-  expect(await gone).toBe('gone');
+  expect(await outcome).toBe('gone');
   await release();
   await app.close();
   const span = receiver.spans().find(({ name }) => name === `GET ${forumRoutes.detail.name}`);

@@ -10,7 +10,7 @@ const FONTS = {
   unbounded: ['600SemiBold', '700Bold'],
 };
 /** Number of compilations after which unused entries are evicted from the compiler's cache. */
-const KEPT = 30;
+const CACHE_MAX_AGE = 30;
 
 export interface Typeset {
   pdf: Buffer;
@@ -68,12 +68,12 @@ export async function typeset({ template, data, pictures = new Map() }: Wanted):
     });
     const document = compiled.result;
     if (!document || compiled.hasError()) {
-      const faults = compiled.takeError()?.shortDiagnostics ?? [];
-      throw new Error(`${template}.typ: ${JSON.stringify(faults)}`);
+      const diagnostics = compiled.takeError()?.shortDiagnostics ?? [];
+      throw new Error(`${template}.typ: ${JSON.stringify(diagnostics)}`);
     }
     return { pdf: exported(typst, document), pages: document.numOfPages };
   } finally {
     for (const name of pictures.keys()) typst.unmapShadow(join(WORKSPACE, 'pictures', name));
-    typst.evictCache(KEPT);
+    typst.evictCache(CACHE_MAX_AGE);
   }
 }

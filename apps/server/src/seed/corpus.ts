@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LanguageField } from '@site/contract/core/fields.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { PLATFORM_KEYS } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS } from '@site/contract/core/roles.ts';
 import { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import { Asks, type CorpusAsks } from './corpus-asks.ts';
 
@@ -18,7 +18,7 @@ const Member = z.strictObject({
   recently: z.string(),
   story: z.string(),
   years: z.number().int(),
-  sites: z.array(z.enum(PLATFORM_KEYS)).min(1),
+  sites: z.array(z.enum(CAM_SITE_KEYS)).min(1),
   location: z.string(),
   gender: Gender.or(z.literal('')).transform((gender) => (gender === '' ? null : gender)),
 });
@@ -29,7 +29,7 @@ const Applicant = z.strictObject({
   username: z.string(),
   gender: Gender.nullable(),
   years: z.number().int(),
-  sites: z.array(z.enum(PLATFORM_KEYS)).min(1),
+  sites: z.array(z.enum(CAM_SITE_KEYS)).min(1),
   prompt: z.enum(STORY_PROMPTS),
   state: z.enum(['received', 'rejected']),
   reason: z.string().default(''),

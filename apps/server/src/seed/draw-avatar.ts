@@ -24,7 +24,7 @@ interface Brush extends Random {
 
 const circle = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
-const ring = (x: number, y: number, r: number, stroke: string, width: number, dash = '') =>
+const circleOutline = (x: number, y: number, r: number, stroke: string, width: number, dash = '') =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"${dash && ` stroke-dasharray="${dash}"`}/>`;
 const shape = (points: string, fill: string, opacity = 1) =>
   `<path d="${points}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
@@ -48,9 +48,9 @@ const MOTIFS: readonly ((brush: Brush) => string)[] = [
   function rings({ a, b, c, int }) {
     const [x, y, gap] = [int(34, 62), int(34, 62), int(9, 13)];
     return (
-      ring(x, y, gap, c, 5) +
-      ring(x, y, gap * 2, a, 5, `${int(12, 40)} 6`) +
-      ring(x, y, gap * 3, b, 4, `${int(4, 18)} 9`)
+      circleOutline(x, y, gap, c, 5) +
+      circleOutline(x, y, gap * 2, a, 5, `${int(12, 40)} 6`) +
+      circleOutline(x, y, gap * 3, b, 4, `${int(4, 18)} 9`)
     );
   },
   function soundBars({ a, b, c, int }) {

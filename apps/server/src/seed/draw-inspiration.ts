@@ -104,7 +104,7 @@ function curtain({ draw, ratio, palette: [ground, wall, a] }: Scene): Shade {
 }
 
 /** A ring of light before a dark wall. */
-function ring({ draw, ratio, palette: [ground, wall, a, b] }: Scene): Shade {
+function halo({ draw, ratio, palette: [ground, wall, a, b] }: Scene): Shade {
   const [cx, cy, r] = [draw.between(0.35, 0.65), ratio * draw.between(0.35, 0.6), draw.between(0.2, 0.34)];
   return (x, y, out) => {
     const far = Math.hypot(x - cx, y - cy);
@@ -176,7 +176,7 @@ function beams({ draw, ratio, palette: [ground, wall, a, b] }: Scene): Shade {
   };
 }
 
-const SCENES = [glow, curtain, ring, paper, card, beams];
+const SCENES = [glow, curtain, halo, paper, card, beams];
 const RATIOS = [1.25, 1, 1.333, 0.75, 0.667, 1.5, 1.25, 1.4, 0.8];
 
 interface Drawing {

@@ -16,10 +16,10 @@ import { analyticsDays } from '#db/schema/analytics.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { bioCopies, bios, bioVersions } from '#db/schema/bio.ts';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
-import { conversations, conversationSides, messages } from '#db/schema/chat.ts';
+import { conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { postLikes, postReads, postSaves, posts, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { media } from '#db/schema/media.ts';
 import { linkCounts, linkPages } from '#db/schema/my-link.ts';
 import { applications, profiles } from '#db/schema/members.ts';
@@ -92,9 +92,9 @@ const WRITTEN = [
   ...[inspoConsents, inspoImages, inspoLikes, inspoSaves],
   ...[camSites, camSiteFacts, camSiteReviews, camSiteVotes],
   ...[cases, reports, auditLog, auditDetails],
-  ...[conversations, conversationSides, messages],
+  ...[conversations, conversationParticipants, messages],
   ...[follows, notifications, notificationActors],
-  ...[claims, bios, bioVersions, bioCopies],
+  ...[roomClaims, bios, bioVersions, bioCopies],
   ...[linkPages, linkCounts],
   ...[pointsLedger, pointsMembers, pointsPeriods, pointsRestDays],
   ...[advertDays, analyticsDays],

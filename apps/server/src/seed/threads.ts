@@ -46,7 +46,7 @@ export function makeThreads(
   corpus: readonly CorpusThread[],
   { scale, today }: { scale: number; today: number },
 ): Thread[] {
-  const gone = deletions(corpus);
+  const deleted = deletions(corpus);
   const texts = corpus.map((source) => ({
     body: renderText(source.body),
     replies: source.replies.map(({ body }) => renderText(body)),
@@ -66,8 +66,8 @@ export function makeThreads(
         ...text,
         createdAt: pinned ? Math.min(time, today - PINNED_DAYS * DAY) : time,
         pinned,
-        deleted: index === gone.post,
-        deletedReply: gone.replies.get(index) ?? null,
+        deleted: index === deleted.post,
+        deletedReply: deleted.replies.get(index) ?? null,
       });
     }
   }

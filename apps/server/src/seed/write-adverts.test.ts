@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const figures = new URL('../../../../content/figures/', import.meta.url);
+const illustrations = new URL('../../../../content/figures/', import.meta.url);
 
 it('shows a demo advert in all three languages, labelled as such and with existing images [NAV-10]', async () => {
   for (const lang of LANGUAGES) {
@@ -31,7 +31,7 @@ it('shows a demo advert in all three languages, labelled as such and with existi
     expect(advert?.title).toMatch(/\((demo|демо)\)$/);
     expect([advert?.pcConf.length, advert?.mobileConf.length]).toEqual([3, 1]);
     for (const { img, alt } of [...(advert?.pcConf ?? []), ...(advert?.mobileConf ?? [])]) {
-      expect(existsSync(new URL(img.replace('/figures/', ''), figures))).toBe(true);
+      expect(existsSync(new URL(img.replace('/figures/', ''), illustrations))).toBe(true);
       expect(alt).toMatch(lang === 'ru' ? /[а-я]/ : /[a-z]/);
     }
   }

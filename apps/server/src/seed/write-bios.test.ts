@@ -5,7 +5,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { connect } from '#db/client.ts';
 import { bios as bioTable } from '#db/schema/bio.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { signIn } from '../testing/factories.ts';
+import { createLoggedInClient } from '../testing/factories.ts';
 import { createMember } from '../testing/profile-factories.ts';
 import { startOfDay } from './calendar.ts';
 import { readCorpus } from './corpus.ts';
@@ -49,7 +49,7 @@ it('gives demo accounts and some members of each language a bio; the copy of a d
   client.release();
   await close();
   expect(await app.services.db.$count(bioTable)).toBe(1 + 3 * 8);
-  const api = await signIn(app, demo);
+  const api = await createLoggedInClient(app, demo);
   const { revision, blocks, copies } = await api(bioRoutes.info, {});
   const { versions } = await api(bioRoutes.versions, {});
   expect({ revision, blocks: blocks.length, copies: copies.map(({ site }) => site) }).toEqual({

@@ -78,7 +78,7 @@ export async function writeBios(client: pg.PoolClient, { today }: { today: numbe
     const text = texts[index % texts.length];
     if (!text) throw new Error(`no bio in ${member.language}`);
     const { config, blocks } = bioOf(text, member);
-    const [begun, saved] = [iso(today - 9 * DAY - index * HOUR), iso(today - 2 * DAY - index * HOUR)];
+    const [firstSavedAt, saved] = [iso(today - 9 * DAY - index * HOUR), iso(today - 2 * DAY - index * HOUR)];
     const bio = { userId: member.id, config, pictures: [] };
     await db
       .insert(bios)
@@ -87,11 +87,13 @@ export async function writeBios(client: pg.PoolClient, { today }: { today: numbe
     const before = blocks.slice(0, -1);
     await db
       .insert(bioVersions)
-      .values({ ...bio, blocks: before, revision: 1, savedAt: begun, blockCount: before.length });
+      .values({ ...bio, blocks: before, revision: 1, savedAt: firstSavedAt, blockCount: before.length });
     for (const site of config.sites) {
       const output = generate({ ...config, blocks: before }, site, { origin: '' });
       if (output.target !== 'html-inline') continue;
-      await db.insert(bioCopies).values({ userId: member.id, site, part: 'bio', text: output.html, copiedAt: begun });
+      await db
+        .insert(bioCopies)
+        .values({ userId: member.id, site, part: 'bio', text: output.html, copiedAt: firstSavedAt });
     }
   }
 }

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { ReviewFields } from '@site/contract/camsites/fields.ts';
 import { LanguageField } from '@site/contract/core/fields.ts';
-import { PLATFORM_KEYS } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
@@ -15,7 +15,7 @@ import { plain } from './pick-items.ts';
 import { random } from './random.ts';
 
 const Review = ReviewFields.extend({
-  site: z.enum(PLATFORM_KEYS),
+  site: z.enum(CAM_SITE_KEYS),
   language: LanguageField,
   /** Age in days at the start of today. */
   daysAgo: z.number().positive(),

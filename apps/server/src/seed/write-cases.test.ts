@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { proveLog } from '#features/moderation';
+import { proveAuditLog } from '#features/moderation';
 import { connect } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
@@ -54,7 +54,7 @@ it('has cases of each kind and outcome with exact counts, an open appeal, and wa
 });
 
 it('has an audit log with a valid hash chain [MOD-04]', async () => {
-  const { lines, brokenAt } = await proveLog(app.services.db);
+  const { lines, brokenAt } = await proveAuditLog(app.services.db);
   expect(lines).toBeGreaterThan(15);
   expect(brokenAt).toBeNull();
 });

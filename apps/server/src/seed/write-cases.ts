@@ -4,8 +4,8 @@ import type pg from 'pg';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
-import { appeals, cases, memos, reports, suspensions, watchedWords } from '#db/schema/moderation.ts';
-import { record, severityOf } from '#features/moderation';
+import { appeals, cases, staffNotes, reports, suspensions, watchedWords } from '#db/schema/moderation.ts';
+import { appendAuditLog, severityOf } from '#features/moderation';
 import { DAY, HOUR } from './calendar.ts';
 import { pickItem, plain, type PickedItem } from './pick-items.ts';
 import { PLANNED_CASES, type PlannedCase } from './plan-cases.ts';
@@ -97,7 +97,7 @@ async function decide(
     const until = iso(at + SUSPENDED_DAYS * DAY);
     await db.insert(suspensions).values({ userId: authorId, reason, until, byId, caseId, createdAt: iso(at) });
   }
-  await record(
+  await appendAuditLog(
     { tx: db },
     {
       ...{ actorId: byId, action: `case-${outcome}`, subjectId: authorId, kind, targetId, note: reason, at: iso(at) },
@@ -127,7 +127,7 @@ async function writeAppeal(
     ...(refused && { decidedById: cast.admin, decidedAt }),
   });
   if (!refused) return;
-  await record(
+  await appendAuditLog(
     { tx: db },
     {
       ...{ actorId: cast.admin, action: 'appeal-refused', subjectId: item.authorId, at: decidedAt },
@@ -146,7 +146,8 @@ async function writeCase(
   const decidedAt = at + 6 * HOUR;
   // The demo moderator can decide the open appeal only if someone else made the decision.
   const byId = appeal === 'open' || outcome === 'suspended' ? cast.admin : cast.moderator;
-  const told = outcome === undefined || outcome === 'kept' ? '' : readModeration().reasons[item.language][outcome];
+  const decisionReason =
+    outcome === undefined || outcome === 'kept' ? '' : readModeration().reasons[item.language][outcome];
   const isHidden = outcome === undefined && reporters >= HIDE && kind === 'post';
   const [made] = await db
     .insert(cases)
@@ -154,7 +155,7 @@ async function writeCase(
       ...{ kind, targetId, authorId, source: 'reports' as const, reporters, createdAt: iso(at) },
       severity: severityOf(reason, reporters),
       ...(isHidden && { automatic: 'three-members' as const }),
-      ...(outcome && { open: false, outcome, reason: told, decidedById: byId, decidedAt: iso(decidedAt) }),
+      ...(outcome && { open: false, outcome, reason: decisionReason, decidedById: byId, decidedAt: iso(decidedAt) }),
     })
     .returning({ id: cases.id });
   if (!made) throw new Error('a case was not stored');
@@ -162,7 +163,7 @@ async function writeCase(
   await writeReports(db, { cast, planned, item, caseId, at });
   if (isHidden) {
     await db.update(posts).set({ state: 'hidden', hiddenFor: 'reports' }).where(eq(posts.id, targetId));
-    await record(
+    await appendAuditLog(
       { tx: db },
       {
         ...{
@@ -177,7 +178,7 @@ async function writeCase(
       },
     );
   }
-  await decide(db, { planned, item, caseId, byId, at: decidedAt, reason: told });
+  await decide(db, { planned, item, caseId, byId, at: decidedAt, reason: decisionReason });
   await writeAppeal(db, { cast, planned, item, caseId, at: decidedAt });
 }
 
@@ -191,7 +192,7 @@ export async function writeCases(client: pg.PoolClient, { today }: { today: numb
   for (const { word, action } of words) {
     await db.insert(watchedWords).values({ word, action, byId: cast.admin, createdAt: addedAt });
     const added = { actorId: cast.admin, action: 'word-added', subjectId: null, at: addedAt } as const;
-    await record({ tx: db }, { ...added, after: { word, action } });
+    await appendAuditLog({ tx: db }, { ...added, after: { word, action } });
   }
   for (const planned of PLANNED_CASES.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     const before = iso(today - (planned.hoursAgo + 1) * HOUR);
@@ -203,8 +204,8 @@ export async function writeCases(client: pg.PoolClient, { today }: { today: numb
     const userId = cast.members[n * 7];
     if (userId === undefined) continue;
     const at = iso(today - (n + 2) * HOUR);
-    await db.insert(memos).values({ userId, text, byId: cast.moderator, updatedAt: at });
+    await db.insert(staffNotes).values({ userId, text, byId: cast.moderator, updatedAt: at });
     const change = { before: { text: '' }, after: { text }, at };
-    await record({ tx: db }, { actorId: cast.moderator, action: 'memo-changed', subjectId: userId, ...change });
+    await appendAuditLog({ tx: db }, { actorId: cast.moderator, action: 'memo-changed', subjectId: userId, ...change });
   }
 }

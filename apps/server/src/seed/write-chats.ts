@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversations, conversationSides, messages } from '#db/schema/chat.ts';
+import { conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { profiles } from '#db/schema/members.ts';
 import { DAY, HOUR, MINUTE } from './calendar.ts';
 import { plain } from './pick-items.ts';
@@ -79,7 +79,7 @@ async function writeChat(db: Executor, chat: PlannedChat, { name, today }: { nam
     .returning({ id: conversations.id });
   if (!made) throw new Error('a conversation was not stored');
   const conversationId = made.id;
-  await db.insert(conversationSides).values(
+  await db.insert(conversationParticipants).values(
     [ownId, otherId].map((userId) => {
       const own = userId === ownId;
       return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#db/client.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { createUser } from '../testing/factories.ts';
 import { startOfDay } from './calendar.ts';
@@ -20,7 +20,7 @@ it('gives demo accounts claims on simulated rooms, two to the member [OPS-01]', 
   await writeClaims(client, { today: startOfDay(new Date()) });
   client.release();
   await close();
-  const rows = await app.services.db.select().from(claims);
+  const rows = await app.services.db.select().from(roomClaims);
   expect(people.map(({ id }) => rows.filter(({ userId }) => userId === id).length)).toEqual([2, 1, 1]);
   expect(rows.every(({ state, confirmedAt }) => state === 'confirmed' && confirmedAt !== null)).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { users } from '#db/schema/accounts.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { regularNames } from '#features/industry';
 import { DAY } from './calendar.ts';
 
 /** Claims of demo accounts: `place` is the index among the simulated rooms that are online on most days. */
-const OWNED: readonly { email: string; network: Network; place: number }[] = [
+const OWNED: readonly { email: string; network: IndustrySite; place: number }[] = [
   { email: 'member@demo.example', network: 'chaturbate', place: 0 },
   { email: 'member@demo.example', network: 'stripchat', place: 0 },
   { email: 'tester@demo.example', network: 'bongacams', place: 0 },
@@ -16,7 +16,7 @@ const OWNED: readonly { email: string; network: Network; place: number }[] = [
 ];
 
 /** Returns the name of a simulated room that is online on most days, by index. */
-export function regularName(network: Network, { today, place }: { today: number; place: number }): string {
+export function regularName(network: IndustrySite, { today, place }: { today: number; place: number }): string {
   const name = regularNames(network, new Date(today))[place];
   if (name === undefined) throw new Error(`${network} has no room ${place}`);
   return name;
@@ -31,6 +31,6 @@ export async function writeClaims(client: pg.PoolClient, { today }: { today: num
     if (!user) throw new Error(`no account ${email}`);
     const name = regularName(network, { today, place });
     const row = { userId: user.id, network, name, code: 'LL-DEMO-ROOM', state: 'confirmed' as const };
-    await db.insert(claims).values({ ...row, createdAt: since, confirmedAt: since });
+    await db.insert(roomClaims).values({ ...row, createdAt: since, confirmedAt: since });
   }
 }

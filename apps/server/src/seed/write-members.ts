@@ -53,7 +53,7 @@ const untouched = {
 } as const;
 
 /** Returns the days since the last visit: most members visited this week. */
-function daysAway({ id }: Person): number {
+function daysSinceVisit({ id }: Person): number {
   return id % 6 === 0 ? 9 + (id % 20) : id % 5;
 }
 
@@ -107,8 +107,8 @@ function accountOf(person: Person, { avatars, passwordHash, lockedHash, topicIds
     demo: true,
     ...untouched,
     onboarded: topicOf(person, topicIds) !== null,
-    lastSeenOn: day(today - daysAway(person) * DAY),
-    seenBeforeOn: day(today - daysAway(person) * DAY - 7 * DAY),
+    lastSeenOn: day(today - daysSinceVisit(person) * DAY),
+    seenBeforeOn: day(today - daysSinceVisit(person) * DAY - 7 * DAY),
     verifiedAt: iso(person.joinedAt - HOUR),
     createdAt: iso(person.joinedAt - HOUR - 9 * MINUTE),
   };

@@ -11,7 +11,7 @@ import { DAY } from './calendar.ts';
 
 const { postLiked, replyLiked, postReplied, replyReplied, followedPosted, reportDecided } = NOTIFICATION_TYPES;
 /** Retention in days; older notifications would already be deleted. */
-const KEPT_DAYS = 80;
+const RETENTION_DAYS = 80;
 /** Number of latest notifications that each account has not read. */
 const UNREAD = 6;
 /** New posts by members whom the administrator follows: more than the unread badge can show. */
@@ -46,13 +46,13 @@ const DEEDS: readonly SQL[] = [
  */
 export async function writeNotifications(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
-  const kept = iso(today - KEPT_DAYS * DAY);
+  const oldestAt = iso(today - RETENTION_DAYS * DAY);
   const readAt = sql`case when row_number() over (partition by user_id order by at desc) > ${UNREAD}
     then at + interval '3 hours' end`;
   await db.execute(sql`
     with deeds as (
       select * from (${sql.join([...DEEDS], sql` union all `)}) all_deeds
-      where actor_id <> user_id and at > ${kept}::timestamptz
+      where actor_id <> user_id and at > ${oldestAt}::timestamptz
     ), groups as (
       select user_id, type, subject, (array_agg(about order by at desc))[1] as about,
         (array_agg(actor_id order by at desc))[1] as actor_id, count(distinct actor_id) as actors, max(at) as at
@@ -69,7 +69,7 @@ export async function writeNotifications(client: pg.PoolClient, { today }: { tod
       select r.reporter_id as user_id, r.id, c.decided_at as at,
         case c.outcome when 'kept' then 'kept' else 'acted' end as word
       from ${reports} r join ${cases} c on c.id = r.case_id
-      where r.reporter_id in ${demo} and c.decided_at > ${kept}::timestamptz)
+      where r.reporter_id in ${demo} and c.decided_at > ${oldestAt}::timestamptz)
     insert into ${notifications} (user_id, type, subject, about, at, created_at, mailed_at, pushed_at, read_at)
     select user_id, ${reportDecided}::smallint, 'report:' || id, jsonb_build_object('reportId', id, 'word', word),
       at, at, at, at, at + interval '3 hours'
@@ -81,7 +81,7 @@ export async function writeNotifications(client: pg.PoolClient, { today }: { tod
       where p.state = 'visible' and p.author_id <> reader.id order by p.created_at desc limit ${FOLLOWED_POSTS}
     ), followed as (
       insert into ${follows} (user_id, kind, target_id, created_at)
-      select distinct reader.id, 'member', newest.author_id, ${kept}::timestamptz from newest, reader
+      select distinct reader.id, 'member', newest.author_id, ${oldestAt}::timestamptz from newest, reader
       on conflict do nothing
     ), told as (
       insert into ${notifications} (user_id, type, subject, about, actor_id, actors, at, created_at, mailed_at, pushed_at)

@@ -4,9 +4,9 @@ import { users } from '#db/schema/accounts.ts';
 import { bios, bioVersions } from '#db/schema/bio.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { applications } from '#db/schema/members.ts';
-import { frozenAccounts, privacySettings } from '#db/schema/privacy.ts';
+import { pendingDeletions, privacySettings } from '#db/schema/privacy.ts';
 import { applicationForm } from './application.ts';
-import { signedIn } from './factories.ts';
+import { createLoggedInAccount } from './factories.ts';
 import { uploadImage } from './forum-factories.ts';
 import { savePage } from './link-page-factories.ts';
 import {
@@ -80,10 +80,10 @@ export const OF_ACCOUNTS = {
           'the account waiting for deletion': {
             ...way,
             async restore() {
-              await db.delete(frozenAccounts).where(eq(frozenAccounts.userId, w.owner.user.id));
+              await db.delete(pendingDeletions).where(eq(pendingDeletions.userId, w.owner.user.id));
               await db.update(users).set({ avatar, role: 'Member' }).where(eq(users.id, w.owner.user.id));
               // The previous sessions have ended, so the owner reads with a new one.
-              w.owner = { ...w.owner, api: (await signedIn(w.app)).api };
+              w.owner = { ...w.owner, api: (await createLoggedInAccount(w.app)).api };
             },
           },
         },
@@ -94,7 +94,7 @@ export const OF_ACCOUNTS = {
   application: [
     async (w) => {
       const { db } = w.app.services;
-      w.owner = await signedIn(w.app, { role: null });
+      w.owner = await createLoggedInAccount(w.app, { role: null });
       const picture = await uploadAvatar(w.owner.api);
       await w.owner.api(memberRoutes.apply, applicationForm({ nickName: `Face ${picture.id}`, avatar: picture.id }));
       return {

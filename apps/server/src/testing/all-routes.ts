@@ -1,4 +1,4 @@
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
@@ -9,26 +9,26 @@ import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contestRoutes } from '@site/contract/contest/routes.ts';
-import { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import { resumeRoutes } from '@site/contract/continuing/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
-import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
+import { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { gameRoutes } from '@site/contract/games/routes.ts';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { operationRoutes } from '@site/contract/operations/routes.ts';
@@ -53,36 +53,36 @@ export const allRoutes: readonly Route[] = [
   mediaRoutes,
   memberRoutes,
   documentRoutes,
-  deskRoutes,
+  cmsRoutes,
   courseRoutes,
   articleRoutes,
   camsiteRoutes,
   draftRoutes,
   forumRoutes,
-  askRoutes,
+  postAddOnRoutes,
   followingRoutes,
   profileRoutes,
   searchRoutes,
   referralRoutes,
   moderationRoutes,
-  exclusionRoutes,
-  accountHelpRoutes,
-  inspirationRoutes,
+  sanctionRoutes,
+  accountRecoveryRoutes,
+  inspoRoutes,
   chatRoutes,
   securityRoutes,
   pointRoutes,
   privacyRoutes,
   tweetRoutes,
-  myLinkRoutes,
+  linkPageRoutes,
   newsletterRoutes,
   notificationRoutes,
   realtimeRoutes,
-  flashCardRoutes,
+  flashcardRoutes,
   contactRoutes,
-  continuingRoutes,
+  resumeRoutes,
   industryRoutes,
   performerRoutes,
-  claimRoutes,
+  roomClaimRoutes,
   streamRoutes,
   streamMoneyRoutes,
   bioRoutes,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** Deviations of a page and a device from the standard. */
-interface Fault {
+interface Deviation {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -40,12 +40,14 @@ export class Authenticator {
     return this.#id.toString('base64url');
   }
 
-  #clientData(type: 'webauthn.create' | 'webauthn.get', options: Options, fault: Fault): Buffer {
-    const challenge = fault.challenge ?? options['challenge'];
-    return Buffer.from(JSON.stringify({ type, challenge, origin: fault.origin ?? this.#origin, crossOrigin: false }));
+  #clientData(type: 'webauthn.create' | 'webauthn.get', options: Options, deviation: Deviation): Buffer {
+    const challenge = deviation.challenge ?? options['challenge'];
+    return Buffer.from(
+      JSON.stringify({ type, challenge, origin: deviation.origin ?? this.#origin, crossOrigin: false }),
+    );
   }
 
-  #authData(flags: number, { rpId, unverified, counter }: Fault): Buffer {
+  #authData(flags: number, { rpId, unverified, counter }: Deviation): Buffer {
     this.#counter = counter ?? this.#counter + 1;
     const head = Buffer.alloc(5);
     head.writeUInt8(flags | PRESENT | (unverified ? 0 : VERIFIED), 0);
@@ -72,18 +74,18 @@ export class Authenticator {
   }
 
   /** `navigator.credentials.create`, serialized as JSON. */
-  create(options: Options, fault: Fault = {}): Record<string, unknown> {
+  create(options: Options, deviation: Deviation = {}): Record<string, unknown> {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.#id.length);
     const aaguid = Buffer.alloc(16);
-    const head = this.#authData(WITH_CREDENTIAL, fault);
+    const head = this.#authData(WITH_CREDENTIAL, deviation);
     const authData = bytes(Buffer.concat([head, aaguid, length, this.#id, this.#publicKey()]));
-    const clientData = this.#clientData('webauthn.create', options, fault);
+    const clientData = this.#clientData('webauthn.create', options, deviation);
     const statement = new Map<string, unknown>();
-    if (fault.vouches) statement.set('alg', -7).set('sig', bytes(this.#sign(authData, clientData)));
-    if (fault.vouches === 'with certificates') statement.set('x5c', [new Uint8Array(10)]);
+    if (deviation.vouches) statement.set('alg', -7).set('sig', bytes(this.#sign(authData, clientData)));
+    if (deviation.vouches === 'with certificates') statement.set('x5c', [new Uint8Array(10)]);
     const attestation = new Map<string, unknown>([
-      ['fmt', fault.vouches ? 'packed' : 'none'],
+      ['fmt', deviation.vouches ? 'packed' : 'none'],
       ['attStmt', statement],
       ['authData', authData],
     ]);
@@ -98,9 +100,9 @@ export class Authenticator {
   }
 
   /** `navigator.credentials.get`, serialized as JSON. */
-  get(options: Options, fault: Fault = {}): Record<string, unknown> {
-    const authenticatorData = this.#authData(0, fault);
-    const clientData = this.#clientData('webauthn.get', options, fault);
+  get(options: Options, deviation: Deviation = {}): Record<string, unknown> {
+    const authenticatorData = this.#authData(0, deviation);
+    const clientData = this.#clientData('webauthn.get', options, deviation);
     return this.#sent({
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authenticatorData.toString('base64url'),

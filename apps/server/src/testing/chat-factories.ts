@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
 import type { InputOf } from '@site/contract/core/route.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { signedIn, type TestUser } from './factories.ts';
+import { createLoggedInAccount, type TestUser } from './factories.ts';
 
 export interface Writer {
   user: TestUser;
@@ -28,7 +28,7 @@ export const openWith = (from: Writer, to: Pick<Writer, 'user'>): Promise<Conver
 
 /** Creates two members who follow each other, with an empty conversation. */
 export async function pair(app: TestApp): Promise<{ ana: Writer; bea: Writer; id: number }> {
-  const [ana, bea] = [await signedIn(app), await signedIn(app)];
+  const [ana, bea] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   await ana.api(followingRoutes.follow, { kind: 'member', id: bea.user.id, on: true });
   await bea.api(followingRoutes.follow, { kind: 'member', id: ana.user.id, on: true });
   return { ana, bea, id: (await openWith(ana, bea)).id };
@@ -36,7 +36,7 @@ export async function pair(app: TestApp): Promise<{ ana: Writer; bea: Writer; id
 
 /** Creates two members without a connection; the first has sent a message request. */
 export async function request(app: TestApp): Promise<{ ana: Writer; bea: Writer; id: number }> {
-  const [ana, bea] = [await signedIn(app), await signedIn(app)];
+  const [ana, bea] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const { id } = await openWith(ana, bea);
   await say(ana.api, id, 'May I ask you something?');
   return { ana, bea, id };

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { readSettings, type Settings } from '#platform/settings.ts';
 import { collectFeed } from '../features/industry/feeds/collect.ts';
 import { FEED_RULES, type FeedRules } from '../features/industry/feeds/feed-rules.ts';
@@ -23,7 +23,7 @@ export function feedSettings(feeds: Record<string, string>): Settings {
 /** Collects the feed of a cam site for the hour of `NOW`. */
 export function collectFrom(
   feeds: Record<string, string>,
-  network: Network,
+  network: IndustrySite,
   { rules = {}, signal = new AbortController().signal }: { rules?: Partial<FeedRules>; signal?: AbortSignal } = {},
 ): Promise<Snapshot> {
   return collectFeed(feedSettings(feeds), network, { signal, now: NOW, rules: { ...HURRIED, ...rules } });

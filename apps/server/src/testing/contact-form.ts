@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { seal } from '#platform/seal.ts';
+import { encryptSecret } from '#platform/seal.ts';
 import type { TestApp } from './app.ts';
 
 /** Creates the form token of a contact form opened `seconds` seconds ago. */
 export function openedAgo({ services: { settings } }: TestApp, seconds: number): string {
-  return seal(settings.SECRET, 'contact', String(Date.now() - seconds * 1000));
+  return encryptSecret(settings.SECRET, 'contact', String(Date.now() - seconds * 1000));
 }
 
 /** Returns a valid contact form, together with the values that tests look for. */

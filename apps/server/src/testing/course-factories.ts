@@ -39,7 +39,7 @@ async function publish({ db, cache }: Base, id: number, parts: Record<string, Re
     origin: 'staff' as const,
   }));
   await db.insert(documentVersions).values(rows);
-  for (const kind of ['courses', 'chapters'] as const) cache.drop(documentTag(kind));
+  for (const kind of ['courses', 'chapters'] as const) cache.invalidate(documentTag(kind));
 }
 
 async function document({ db }: Base, kind: 'courses' | 'chapters', name: string, parentId: number | null) {
@@ -85,13 +85,13 @@ export async function publishCourse(
 export async function onlyIn({ db, cache }: Base, id: number, language: Language): Promise<void> {
   const english = and(eq(documentVersions.documentId, id), eq(documentVersions.part, 'en'));
   await db.update(documentVersions).set({ part: language }).where(english);
-  cache.drop(documentTag('courses'));
+  cache.invalidate(documentTag('courses'));
 }
 
 /** Archives a document. */
 export async function archive({ db, cache }: Base, id: number): Promise<void> {
   await db.update(documents).set({ archivedAt: new Date().toISOString() }).where(eq(documents.id, id));
-  for (const kind of ['courses', 'chapters'] as const) cache.drop(documentTag(kind));
+  for (const kind of ['courses', 'chapters'] as const) cache.invalidate(documentTag(kind));
 }
 
 /** Reads all pages of all chapters and answers all questions correctly. */

@@ -7,7 +7,7 @@ import { readSettings } from '#platform/settings.ts';
 import { buildApp } from '../app.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { throwAwayFolder } from './throw-away-folder.ts';
+import { createTempFolder } from './throw-away-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -64,7 +64,7 @@ function givenServer(url: string): Server {
 }
 
 async function ownServer(): Promise<Server> {
-  const dir = throwAwayFolder('test-database');
+  const dir = createTempFolder('test-database');
   const server = await startEmbedded({ dir, fast: true });
   const stop = async () => {
     await server.stop();

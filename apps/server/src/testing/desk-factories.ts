@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { DeskDocument } from '@site/contract/desk/schemas.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
@@ -17,23 +17,23 @@ export function partOf({ parts }: DeskDocument, name: Part) {
 
 /** Overwrites parts, like an editor who has just opened the document. */
 export async function writeParts(api: TestClient, id: number, parts: Partial<Record<Part, Content>>) {
-  const document = await api(deskRoutes.open, { id });
+  const document = await api(cmsRoutes.open, { id });
   const saved: { part: Part; revision: number }[] = [];
   for (const { part, revision } of document.parts) {
     const content = parts[part];
-    if (content) saved.push({ part, revision: (await api(deskRoutes.save, { id, part, content, revision })).revision });
+    if (content) saved.push({ part, revision: (await api(cmsRoutes.save, { id, part, content, revision })).revision });
   }
   return saved;
 }
 
 /** Writes parts and publishes them together. */
 export async function publishParts(api: TestClient, id: number, parts: Partial<Record<Part, Content>>) {
-  return api(deskRoutes.publish, { id, parts: await writeParts(api, id, parts) });
+  return api(cmsRoutes.publish, { id, parts: await writeParts(api, id, parts) });
 }
 
 /** Creates a document without published parts. */
 export async function newDocument(api: TestClient, kind: DocumentKind = 'articles', name: string = randomUUID()) {
-  return api(deskRoutes.create, { kind, name });
+  return api(cmsRoutes.create, { kind, name });
 }
 
 /** Creates a published article. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
-import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { BINGO_CARDS, BINGO_LIKES, type BingoChallenge } from '@site/contract/games/bingo.ts';
 import { gameRoutes } from '@site/contract/games/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { POST_FORM } from './ask-forms.ts';
 import { finishCourse, publishCourse } from './course-factories.ts';
-import { createUser, signedIn } from './factories.ts';
+import { createUser, createLoggedInAccount } from './factories.ts';
 import { createPost } from './forum-factories.ts';
 import { consenting, publishInspo } from './inspo-factories.ts';
 import { wordsBlock } from './with-bio.ts';
@@ -45,22 +45,22 @@ export async function doChallenge(
       return void (await api(followingRoutes.follow, { kind: 'member', id, on: true }));
     }
     case 'vote': {
-      const other = await signedIn(app);
+      const other = await createLoggedInAccount(app);
       const request = await other.api(forumRoutes.createPost, { ...POST_FORM, kind: 'feature-request' });
-      return void (await api(askRoutes.voteFeature, { ...request, on: true }));
+      return void (await api(postAddOnRoutes.voteFeature, { ...request, on: true }));
     }
     case 'chapter':
       return finishCourse(api, await publishCourse(services));
     case 'cards': {
-      const { decks } = await api(flashCardRoutes.list, {});
-      const { cards } = await api(flashCardRoutes.detail, {
+      const { decks } = await api(flashcardRoutes.list, {});
+      const { cards } = await api(flashcardRoutes.detail, {
         name: decks.find(({ use }) => use === 'learn')?.name ?? '',
       });
       const reviews = cards.slice(0, times ?? BINGO_CARDS).map(({ documentId, item }) => ({
         ...{ id: randomUUID(), documentId, item },
         ...{ rating: 3 as const, at: new Date().toISOString() },
       }));
-      return void (await api(flashCardRoutes.review, { reviews }));
+      return void (await api(flashcardRoutes.review, { reviews }));
     }
     case 'bio': {
       const { revision } = await api(bioRoutes.info, {});
@@ -73,7 +73,7 @@ export async function doChallenge(
       return void (await api(gameRoutes.gainAward, { serial, pick: 2 }));
     }
     case 'inspiration':
-      return void (await api(inspirationRoutes.like, { id: await inspoOfOther(), on: true }));
+      return void (await api(inspoRoutes.like, { id: await inspoOfOther(), on: true }));
     default:
   }
 }

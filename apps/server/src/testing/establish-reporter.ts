@@ -4,17 +4,17 @@ import { users } from '#db/schema/accounts.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import type { Services } from '#platform/context.ts';
 
-const HISTORY: Record<TrustLevel, { days: number; visits: number; writings: number }> = {
-  none: { days: 0, visits: 0, writings: 0 },
-  new: { days: 4, visits: 2, writings: 0 },
-  regular: { days: 20, visits: 6, writings: 3 },
-  trusted: { days: 90, visits: 25, writings: 12 },
+const HISTORY: Record<TrustLevel, { days: number; visits: number; postsAndReplies: number }> = {
+  none: { days: 0, visits: 0, postsAndReplies: 0 },
+  new: { days: 4, visits: 2, postsAndReplies: 0 },
+  regular: { days: 20, visits: 6, postsAndReplies: 3 },
+  trusted: { days: 90, visits: 25, postsAndReplies: 12 },
 };
 const DAY_MS = 86_400_000;
 
 /** Gives an account the history that a trust level requires: its age, and actions that earned points. */
 export async function establishReporter({ db }: Pick<Services, 'db'>, userId: number, level: TrustLevel) {
-  const { days, visits, writings } = HISTORY[level];
+  const { days, visits, postsAndReplies } = HISTORY[level];
   const ago = (n: number) => new Date(Date.now() - n * DAY_MS).toISOString();
   await db
     .update(users)
@@ -26,7 +26,7 @@ export async function establishReporter({ db }: Pick<Services, 'db'>, userId: nu
   };
   const lines = [
     ...Array.from({ length: visits }, (_, n) => line('visit', n)),
-    ...Array.from({ length: writings }, (_, n) => line('post', n)),
+    ...Array.from({ length: postsAndReplies }, (_, n) => line('post', n)),
   ];
   if (lines.length > 0) await db.insert(pointsLedger).values(lines);
 }

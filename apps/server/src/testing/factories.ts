@@ -52,7 +52,7 @@ export async function createUser({ db }: Pick<Services, 'db'>, wanted: Wanted = 
 }
 
 /** Creates a client with a session of the account. */
-export async function signIn(app: TestApp, user: Pick<TestUser, 'id'>): Promise<TestClient> {
+export async function createLoggedInClient(app: TestApp, user: Pick<TestUser, 'id'>): Promise<TestClient> {
   const { db, settings } = app.services;
   const { token, refresh } = await startSession(db, user.id);
   const names = cookieNames(settings);
@@ -60,7 +60,10 @@ export async function signIn(app: TestApp, user: Pick<TestUser, 'id'>): Promise<
 }
 
 /** Creates an account and its client. */
-export async function signedIn(app: TestApp, wanted: Wanted = {}): Promise<{ user: TestUser; api: TestClient }> {
+export async function createLoggedInAccount(
+  app: TestApp,
+  wanted: Wanted = {},
+): Promise<{ user: TestUser; api: TestClient }> {
   const user = await createUser(app.services, wanted);
-  return { user, api: await signIn(app, user) };
+  return { user, api: await createLoggedInClient(app, user) };
 }

@@ -1,4 +1,4 @@
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 
 /** A room in a simulated feed. Its values are sent unchanged, valid or not. */
 export interface PlayedRoom {
@@ -46,7 +46,7 @@ const byPage =
   };
 const picture = 'https://pictures.example/room.jpg';
 
-export const FORMATS: Readonly<Record<Network, Format>> = {
+export const FORMATS: Readonly<Record<IndustrySite, Format>> = {
   chaturbate: {
     isKnown: (query) => query.get('wm') === FEED_ID && query.has('client_ip'),
     range: byOffset,
@@ -150,7 +150,7 @@ export const FORMATS: Readonly<Record<Network, Format>> = {
 };
 
 /** Responses to requests with unknown credentials. */
-export const STRANGER: Readonly<Record<Network, { status: number; answer: unknown }>> = {
+export const STRANGER: Readonly<Record<IndustrySite, { status: number; answer: unknown }>> = {
   chaturbate: { status: 401, answer: { detail: 'unknown campaign' } },
   stripchat: { status: 403, answer: { error: 'forbidden' } },
   bongacams: { status: 200, answer: { message: 'Unknown campaign' } },

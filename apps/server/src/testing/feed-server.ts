@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { FEED_ID, FEED_KEY, FORMATS, STRANGER, type PlayedRoom } from './feed-formats.ts';
 
 export type { PlayedRoom } from './feed-formats.ts';
@@ -26,9 +26,9 @@ export interface FeedServer {
   /** Maximum number of concurrent requests so far. */
   atOnce(): number;
   /** Sets the rooms of a feed; initially no room is online. */
-  play(network: Network, rooms: readonly PlayedRoom[], more?: { total?: number; limit?: number }): void;
+  play(network: IndustrySite, rooms: readonly PlayedRoom[], more?: { total?: number; limit?: number }): void;
   /** Makes the next `times` requests fail; only those for one page if it is given, counted from 0 in request order. */
-  trouble(network: Network, trouble: FeedTrouble, which?: { times?: number; page?: number }): void;
+  trouble(network: IndustrySite, trouble: FeedTrouble, which?: { times?: number; page?: number }): void;
   close(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function feedServer({ port = 0 }: { port?: number } = {}): Promise<
   const asked: string[] = [];
   let [open, most] = [0, 0];
   const nobody = (): Played => ({ rooms: [], total: undefined, limit: Infinity, troubles: [] });
-  const played = new Map<string, Played>(NETWORKS.map((network) => [network, nobody()]));
+  const played = new Map<string, Played>(INDUSTRY_SITES.map((network) => [network, nobody()]));
   const of = (network: string) => played.get(network) ?? nobody();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://feeds.local');
@@ -94,7 +94,7 @@ export async function feedServer({ port = 0 }: { port?: number } = {}): Promise<
     open += 1;
     most = Math.max(most, open);
     response.on('close', () => (open -= 1));
-    const network = NETWORKS.find((name) => url.pathname === `/${name}`);
+    const network = INDUSTRY_SITES.find((name) => url.pathname === `/${name}`);
     if (!network) return sendJson(response, 404, '{}');
     const format = FORMATS[network];
     if (!format.isKnown(url.searchParams, request.headers.authorization)) {
@@ -115,7 +115,7 @@ export async function feedServer({ port = 0 }: { port?: number } = {}): Promise<
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {
     settings: Object.fromEntries([
-      ...NETWORKS.flatMap((network) => [
+      ...INDUSTRY_SITES.flatMap((network) => [
         [`FEED_${network.toUpperCase()}_ID`, FEED_ID],
         [`FEED_${network.toUpperCase()}_URL`, `${origin}/${network}`],
       ]),

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import type { Services } from '#platform/context.ts';
 import { endSessions } from '#platform/session.ts';
 import type { TestUser } from './factories.ts';
 
 /** Inserts an account pending deletion directly into the database. */
-export async function freezeAccount(
+export async function scheduleAccountDeletion(
   { db }: Pick<Services, 'db'>,
   { id, nickName, avatar, role }: TestUser,
 ): Promise<void> {
-  await db.insert(frozenAccounts).values({ userId: id, nickName, avatar, role });
+  await db.insert(pendingDeletions).values({ userId: id, nickName, avatar, role });
   await db.update(users).set({ nickName: '', avatar: null, role: null }).where(eq(users.id, id));
   await endSessions(db, id);
 }

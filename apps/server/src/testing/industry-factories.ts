@@ -1,5 +1,5 @@
 import { HOUR_MS, hourOf } from '@site/contract/industry/figures.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { samples, tagDays } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
@@ -16,7 +16,7 @@ export const hoursAgo = (hours: number, now: number): string => new Date(hourOf(
  */
 export async function keepHours(
   { db }: Pick<Services, 'db'>,
-  network: Network,
+  network: IndustrySite,
   hours: Readonly<Record<number, Given>>,
   now: number,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function keepHours(
 /** Like `keepHours`, with the same values for each hour of a range; the end is exclusive. */
 export async function keepRange(
   services: Pick<Services, 'db'>,
-  network: Network,
+  network: IndustrySite,
   { from, to, now, ...given }: Given & { from: number; to: number; now: number },
 ): Promise<void> {
   const agos = Array.from({ length: to - from }, (_, place) => from + place);
@@ -45,7 +45,7 @@ export async function keepRange(
 /** Stores the roll-up of a tag on a day (YYYY-MM-DD, UTC): the sums of its hours. */
 export async function keepTagDay(
   { db }: Pick<Services, 'db'>,
-  network: Network,
+  network: IndustrySite,
   { day, tag, ...sums }: { day: string; tag: IndustryTag; rooms: number; counted?: number; viewers?: number },
 ): Promise<void> {
   await db.insert(tagDays).values({ network, day, tag, hours: 24, counted: sums.rooms, viewers: 0, ...sums });

@@ -1,20 +1,20 @@
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import type { InputOf } from '@site/contract/core/route.ts';
 import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { signedIn, type TestUser } from './factories.ts';
+import { createLoggedInAccount, type TestUser } from './factories.ts';
 import { uploadImage } from './forum-factories.ts';
 import { getFile } from './get-file.ts';
 
-type Wanted = Partial<Omit<InputOf<typeof inspirationRoutes.create>, 'images'>> & { pictures?: number };
+type Wanted = Partial<Omit<InputOf<typeof inspoRoutes.create>, 'images'>> & { pictures?: number };
 
 /** Creates a member who has consented to show their images to members. */
 export async function consenting(
   app: TestApp,
-  wanted: Parameters<typeof signedIn>[1] = {},
+  wanted: Parameters<typeof createLoggedInAccount>[1] = {},
 ): Promise<{ user: TestUser; api: TestClient }> {
-  const member = await signedIn(app, wanted);
-  await member.api(inspirationRoutes.giveConsent, {});
+  const member = await createLoggedInAccount(app, wanted);
+  await member.api(inspoRoutes.giveConsent, {});
   return member;
 }
 
@@ -28,7 +28,7 @@ export async function publishInspo(
     const { id } = await uploadImage(api);
     images.push({ id, alt: `Picture ${index + 1}` });
   }
-  return api(inspirationRoutes.create, { images, text, tags, language, ...rest });
+  return api(inspoRoutes.create, { images, text, tags, language, ...rest });
 }
 
 /** Returns the image URLs of a post or a message, in all widths. */

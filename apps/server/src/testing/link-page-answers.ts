@@ -17,9 +17,9 @@ export async function getPage(
 
 /** Returns the complete response except for headers that depend on the clock or the connection. */
 export async function wholeAnswer(app: Pick<TestApp, 'origin'>, path: string, headers: Record<string, string> = {}) {
-  const { status, headers: told, text } = await getPage(app, path, headers);
-  const kept = [...told].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
-  return JSON.stringify({ status, text, headers: kept.toSorted(([a], [b]) => (a < b ? -1 : 1)) });
+  const { status, headers: responseHeaders, text } = await getPage(app, path, headers);
+  const stableHeaders = [...responseHeaders].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+  return JSON.stringify({ status, text, headers: stableHeaders.toSorted(([a], [b]) => (a < b ? -1 : 1)) });
 }
 
 /** Returns the counts of a page by link; an empty key counts visits of the page. */

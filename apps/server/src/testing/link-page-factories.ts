@@ -1,7 +1,7 @@
 import { LinkPageFields } from '@site/contract/my-link/fields.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { signedIn, type TestUser } from './factories.ts';
+import { createLoggedInAccount, type TestUser } from './factories.ts';
 import type { z } from 'zod';
 
 type Page = Partial<z.input<typeof LinkPageFields>>;
@@ -22,8 +22,8 @@ export function pageFields(over: Page = {}): z.output<typeof LinkPageFields> {
 
 /** Saves the current user's page over the existing one. */
 export async function savePage(api: TestClient, over: Page = {}) {
-  const { revision, code } = await api(myLinkRoutes.info, {});
-  return { code, ...(await api(myLinkRoutes.edit, { revision, page: pageFields(over) })) };
+  const { revision, code } = await api(linkPageRoutes.info, {});
+  return { code, ...(await api(linkPageRoutes.edit, { revision, page: pageFields(over) })) };
 }
 
 /** Creates a member with a published page. */
@@ -31,7 +31,7 @@ export async function pageOwner(
   app: TestApp,
   over: Page = {},
 ): Promise<{ user: TestUser; api: TestClient; code: string }> {
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   const { code } = await savePage(member.api, over);
   return { ...member, code };
 }

@@ -14,7 +14,7 @@ export interface MailServer {
    * Temporarily rejects the next emails with 451, or with 421, by which a server announces that it is closing the
    * connection.
    */
-  turnAway(count: number, code?: 451 | 421): void;
+  rejectNext(count: number, code?: 451 | 421): void;
   /** Sets the reply code for emails to an address: 250, or a rejection. */
   answerTo(address: string, code: number): void;
   /**
@@ -28,8 +28,8 @@ export interface MailServer {
 /** Starts a real SMTP server in this process that stores the emails it accepts. */
 export async function mailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  let toTurnAway = 0;
-  let turnedAwayBy = 451;
+  let remainingRejections = 0;
+  let rejectionCode = 451;
   const answers = new Map<string, number>();
   const next = new Map<'address' | 'end', () => void>();
   const reached = (moment: 'address' | 'end') => {
@@ -50,9 +50,9 @@ export async function mailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         reached('end');
-        if (toTurnAway > 0) {
-          toTurnAway -= 1;
-          done(Object.assign(new Error('not now'), { responseCode: turnedAwayBy }));
+        if (remainingRejections > 0) {
+          remainingRejections -= 1;
+          done(Object.assign(new Error('not now'), { responseCode: rejectionCode }));
           return;
         }
         const raw = Buffer.concat(chunks);
@@ -74,9 +74,9 @@ export async function mailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    turnAway(count, code = 451) {
-      toTurnAway = count;
-      turnedAwayBy = code;
+    rejectNext(count, code = 451) {
+      remainingRejections = count;
+      rejectionCode = code;
     },
     answerTo: (address, code) => void answers.set(address, code),
     atNext: (moment, run) => void next.set(moment, run),

@@ -1,21 +1,25 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import type { TestApp } from './app.ts';
 
-type KeptMail = typeof keptMails.$inferSelect;
+type CapturedEmail = typeof capturedEmails.$inferSelect;
 
 /** Waits for the newest email to an address. */
-export async function mailTo({ services: { db } }: TestApp, recipient: string, subject?: string): Promise<KeptMail> {
-  let found: KeptMail | undefined;
+export async function mailTo(
+  { services: { db } }: TestApp,
+  recipient: string,
+  subject?: string,
+): Promise<CapturedEmail> {
+  let found: CapturedEmail | undefined;
   await expect
     .poll(
       async () => {
         const mails = await db
           .select()
-          .from(keptMails)
-          .where(eq(keptMails.recipient, recipient))
-          .orderBy(desc(keptMails.id));
+          .from(capturedEmails)
+          .where(eq(capturedEmails.recipient, recipient))
+          .orderBy(desc(capturedEmails.id));
         found = mails.find((mail) => subject === undefined || mail.subject === subject);
         return found;
       },
@@ -27,6 +31,6 @@ export async function mailTo({ services: { db } }: TestApp, recipient: string, s
 }
 
 /** Returns the token of the link in an email. */
-export function tokenIn({ text }: Pick<KeptMail, 'text'>): string {
+export function tokenIn({ text }: Pick<CapturedEmail, 'text'>): string {
   return /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 }

@@ -5,7 +5,7 @@ import { cases } from '#db/schema/moderation.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TestApp, TestClient } from './app.ts';
 import { establishReporter } from './establish-reporter.ts';
-import { signedIn, type TestUser } from './factories.ts';
+import { createLoggedInAccount, type TestUser } from './factories.ts';
 import { createPost, createReply } from './forum-factories.ts';
 
 export interface ReportedItem {
@@ -26,7 +26,7 @@ interface Wanted {
 /** Creates an item by a new member with an open case, reported by a two-month-old member. */
 export async function reportedItem(app: TestApp, wanted: Wanted = {}): Promise<ReportedItem> {
   const { kind = 'post', reason = 'spam', note = '', authorRole: role = 'Member' } = wanted;
-  const [author, reporter] = await Promise.all([signedIn(app, { role }), signedIn(app)]);
+  const [author, reporter] = await Promise.all([createLoggedInAccount(app, { role }), createLoggedInAccount(app)]);
   const authorId = author.user.id;
   await establishReporter(app.services, reporter.user.id, 'trusted');
   let targetId = authorId;
@@ -44,5 +44,5 @@ export async function reportedItem(app: TestApp, wanted: Wanted = {}): Promise<R
 
 /** Creates a staff member and returns its client. */
 export async function staffOf(app: TestApp, role: Role = 'Moderator'): Promise<TestClient> {
-  return (await signedIn(app, { role })).api;
+  return (await createLoggedInAccount(app, { role })).api;
 }

@@ -18,7 +18,7 @@ export async function rowsOf({ services: { db } }: TestApp, { id }: { id: number
 }
 
 /** Returns the notification names of an account, oldest first. */
-export async function toldTo(app: TestApp, user: { id: number }): Promise<string[]> {
+export async function listNotificationNames(app: TestApp, user: { id: number }): Promise<string[]> {
   return (await rowsOf(app, user)).map(({ type }) => NAMES.get(type) ?? String(type));
 }
 

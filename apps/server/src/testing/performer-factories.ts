@@ -1,7 +1,7 @@
-import type { Network } from '@site/contract/industry/networks.ts';
-import { claims } from '#db/schema/industry.ts';
-import { keepSnapshot } from '../features/industry/store/keep-snapshot.ts';
-import type { Sighting } from '../features/industry/snapshot.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { roomClaims } from '#db/schema/industry.ts';
+import { storeSnapshot } from '../features/industry/store/keep-snapshot.ts';
+import type { Observation } from '../features/industry/snapshot.ts';
 import type { TestApp } from './app.ts';
 
 const HOUR = 3_600_000;
@@ -13,12 +13,12 @@ export const beforeToday = (hours: number): string =>
 /** Stores one hour of a cam site with these rooms; by default public with 10 viewers. */
 export async function keepRooms(
   { services }: TestApp,
-  network: Network,
+  network: IndustrySite,
   hour: string,
-  rooms: readonly (Partial<Sighting> & { name: string })[],
+  rooms: readonly (Partial<Observation> & { name: string })[],
 ): Promise<void> {
   const usual = { viewers: 10, followers: null, show: 'public' as const, startedAt: null, tags: [] };
-  await keepSnapshot(services, {
+  await storeSnapshot(services, {
     network,
     hour,
     takenAt: new Date(Date.parse(hour) + 90_000).toISOString(),
@@ -32,11 +32,11 @@ export async function keepRooms(
 /** Inserts a confirmed room claim. */
 export async function confirmedClaim(
   { services }: TestApp,
-  { userId, network, name }: { userId: number; network: Network; name: string },
+  { userId, network, name }: { userId: number; network: IndustrySite; name: string },
 ): Promise<number> {
   const [claim] = await services.db
-    .insert(claims)
+    .insert(roomClaims)
     .values({ userId, network, name, code: 'LL-TEST-TEST', state: 'confirmed', confirmedAt: new Date().toISOString() })
-    .returning({ id: claims.id });
+    .returning({ id: roomClaims.id });
   return claim?.id ?? 0;
 }

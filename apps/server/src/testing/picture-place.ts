@@ -9,11 +9,11 @@ import type { ModeratedChange } from '#platform/moderated.ts';
 import type { TestApp, TestClient } from './app.ts';
 import type { Writer } from './chat-factories.ts';
 import type { TestUser } from './factories.ts';
-import { freezeAccount } from './freeze-account.ts';
+import { scheduleAccountDeletion } from './freeze-account.ts';
 
 export type Reader = 'visitor' | 'member' | 'partner' | 'owner' | 'moderator';
 export const EVERYONE: readonly Reader[] = ['visitor', 'member', 'partner', 'owner', 'moderator'];
-export const SIGNED_IN = EVERYONE.filter((reader) => reader !== 'visitor');
+export const LOGGED_IN = EVERYONE.filter((reader) => reader !== 'visitor');
 export const JUDGED: readonly Reader[] = ['owner', 'moderator'];
 
 /** An action that removes an image from view or leaves it visible. */
@@ -87,7 +87,7 @@ export const keyOf = async (w: World, { id }: Pick<Image, 'id'>) => {
 export const leaving = (w: World, { user }: Writer, seen: readonly Reader[]): Way => ({
   async leave() {
     const [row] = await w.app.services.db.select().from(users).where(eq(users.id, user.id));
-    await freezeAccount(w.app.services, row as TestUser);
+    await scheduleAccountDeletion(w.app.services, row as TestUser);
   },
   seen,
 });

@@ -82,11 +82,11 @@ export function expectedOf(lines: readonly Line[]) {
   let balance = 0;
   const texts = lines.flatMap(({ key, day, action, taken, earnedAt }) => {
     const { points: given } = POINT_ACTIONS[action];
-    const kept = taken ? 0 : given;
-    balance += kept;
+    const counted = taken ? 0 : given;
+    balance += counted;
     const month = new Date(earnedAt).toISOString().slice(0, 7);
     for (const period of ['all', `week:${monday(earnedAt)}`, `month:${month}`]) {
-      periods.set(period, (periods.get(period) ?? 0) + kept);
+      periods.set(period, (periods.get(period) ?? 0) + counted);
     }
     return [`${key} ${day} 0 ${given}`, ...(taken ? [`${key} ${day} 1 ${-given}`] : [])];
   });

@@ -5,7 +5,7 @@ import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import type { Services } from '#platform/context.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { createUser, signIn, type TestUser } from './factories.ts';
+import { createUser, createLoggedInClient, type TestUser } from './factories.ts';
 import { imageFile } from './forum-factories.ts';
 
 type Profile = Partial<typeof profiles.$inferInsert>;
@@ -31,12 +31,12 @@ export async function createMember(
 }
 
 /** Creates a member with a profile, and its client. */
-export async function memberSignedIn(
+export async function createLoggedInMember(
   app: TestApp,
   wanted: Parameters<typeof createMember>[1] = {},
 ): Promise<{ user: TestUser; api: TestClient }> {
   const user = await createMember(app.services, wanted);
-  return { user, api: await signIn(app, user) };
+  return { user, api: await createLoggedInClient(app, user) };
 }
 
 /** Uploads a profile picture as the current user. */

@@ -7,7 +7,7 @@ import { endSessions } from '#platform/session.ts';
  * Inserts an erased account, which remains only as the author of its content, directly into the database. Its password
  * still matches.
  */
-export async function purgeAccount({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
+export async function eraseAccount({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
   await db
     .update(users)
     .set({ nickName: '', nickNameFolded: null, nickNameSkeleton: null, role: null, purgedAt: sql`now()` })

@@ -29,10 +29,10 @@ export function pushBrowser(host = 'fcm.googleapis.com'): PushBrowser {
       const input = Buffer.from(hkdfSync('sha256', pair.computeSecret(sender), auth, info, 32));
       const key = Buffer.from(hkdfSync('sha256', input, salt, 'Content-Encoding: aes128gcm\0', 16));
       const nonce = Buffer.from(hkdfSync('sha256', input, salt, 'Content-Encoding: nonce\0', 12));
-      const sealed = body.subarray(21 + length);
+      const ciphertext = body.subarray(21 + length);
       const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-      decipher.setAuthTag(sealed.subarray(-16));
-      const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+      decipher.setAuthTag(ciphertext.subarray(-16));
+      const padded = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()]);
       return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
     },
   };

@@ -21,7 +21,7 @@ export interface RedisServer {
 
 // The shell's input pipe closes when this process exits in any way, and then the shell stops Redis. Prints the pid of
 // Redis itself.
-export const KEEPER = `exec 3<&0
+export const SUPERVISOR_SCRIPT = `exec 3<&0
 "$@" </dev/null 3<&- >/dev/null 2>&1 & redis=$!
 echo $redis
 (read -r _ <&3; kill -KILL $redis) >/dev/null 2>&1 & watch=$!
@@ -50,7 +50,7 @@ function ping(port: number): Promise<string | null> {
 }
 
 interface Running {
-  keeper: ChildProcess;
+  supervisor: ChildProcess;
   pid: number;
 }
 
@@ -63,25 +63,25 @@ async function launch(port: number, dir: string, append: boolean): Promise<Runni
     ['--appendonly', append ? 'yes' : 'no'],
     ['--appendfsync', 'always'],
   ];
-  const keeper = spawn('sh', ['-c', KEEPER, 'redis', 'redis-server', ...options.flat()], {
+  const supervisor = spawn('sh', ['-c', SUPERVISOR_SCRIPT, 'redis', 'redis-server', ...options.flat()], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  keeper.stdin.on('error', () => {});
+  supervisor.stdin.on('error', () => {});
   // First line of the shell's output.
-  const [line] = (await once(keeper.stdout, 'data')) as [Buffer];
-  keeper.stdout.resume();
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until && keeper.exitCode === null; await delay(10)) {
-    if ((await ping(port)) === '+PONG') return { keeper, pid: Number(line) };
+  const [line] = (await once(supervisor.stdout, 'data')) as [Buffer];
+  supervisor.stdout.resume();
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until && supervisor.exitCode === null; await delay(10)) {
+    if ((await ping(port)) === '+PONG') return { supervisor, pid: Number(line) };
   }
-  keeper.stdin.end();
+  supervisor.stdin.end();
   throw new Error('redis-server did not start');
 }
 
-async function end({ keeper, pid }: Running, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (keeper.exitCode !== null) return;
-  const ended = once(keeper, 'exit');
+async function end({ supervisor, pid }: Running, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (supervisor.exitCode !== null) return;
+  const ended = once(supervisor, 'exit');
   process.kill(pid, signal);
   await ended;
 }

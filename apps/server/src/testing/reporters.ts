@@ -4,7 +4,7 @@ import type { TrustLevel } from '@site/contract/moderation/trust.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { endsOf } from './ends-of.ts';
 import { establishReporter } from './establish-reporter.ts';
-import { createUser, signIn, type TestUser } from './factories.ts';
+import { createUser, createLoggedInClient, type TestUser } from './factories.ts';
 
 export interface Reporter {
   user: TestUser;
@@ -14,7 +14,7 @@ export interface Reporter {
 export async function newReporter(app: TestApp, level: TrustLevel): Promise<Reporter> {
   const user = await createUser(app.services);
   await establishReporter(app.services, user.id, level);
-  return { user, api: await signIn(app, user) };
+  return { user, api: await createLoggedInClient(app, user) };
 }
 
 export async function newReporters(app: TestApp, size: number, level: TrustLevel): Promise<Reporter[]> {

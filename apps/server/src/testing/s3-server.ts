@@ -9,7 +9,7 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { s3Client } from '#platform/s3-files.ts';
 import { readSettings } from '#platform/settings.ts';
 import { freePort } from '../db/free-port.ts';
-import { KEEPER } from './redis-server.ts';
+import { SUPERVISOR_SCRIPT } from './redis-server.ts';
 
 // Python of Debian, for which Swift is packaged.
 const PYTHON = '/usr/bin/python3';
@@ -36,25 +36,29 @@ export function hasS3(): boolean {
 }
 
 interface Running {
-  keeper: ChildProcess;
+  supervisor: ChildProcess;
   pid: number;
 }
 
 async function launch(port: number, dir: string): Promise<Running> {
   const command = [PYTHON, SCRIPT, dir, String(port)];
   const stdio = ['pipe', 'pipe', 'ignore'] as const;
-  const keeper = spawn('sh', ['-c', KEEPER, 's3', ...command], { cwd: '/', detached: true, stdio: [...stdio] });
-  keeper.stdin?.on('error', () => {});
-  if (!keeper.stdout) throw new Error('the server has no output');
+  const supervisor = spawn('sh', ['-c', SUPERVISOR_SCRIPT, 's3', ...command], {
+    cwd: '/',
+    detached: true,
+    stdio: [...stdio],
+  });
+  supervisor.stdin?.on('error', () => {});
+  if (!supervisor.stdout) throw new Error('the server has no output');
   // First line of the shell's output.
-  const [line] = (await once(keeper.stdout, 'data')) as [Buffer];
-  keeper.stdout.resume();
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until && keeper.exitCode === null; await delay(20)) {
+  const [line] = (await once(supervisor.stdout, 'data')) as [Buffer];
+  supervisor.stdout.resume();
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until && supervisor.exitCode === null; await delay(20)) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     await answer?.body?.cancel();
-    if (answer) return { keeper, pid: Number(line) };
+    if (answer) return { supervisor, pid: Number(line) };
   }
-  keeper.stdin?.end();
+  supervisor.stdin?.end();
   throw new Error('the S3 server did not start');
 }
 
@@ -66,8 +70,8 @@ export async function startS3(): Promise<S3Server> {
   const kill = async () => {
     const ending = running;
     running = null;
-    if (!ending || ending.keeper.exitCode !== null) return;
-    const ended = once(ending.keeper, 'exit');
+    if (!ending || ending.supervisor.exitCode !== null) return;
+    const ended = once(ending.supervisor, 'exit');
     process.kill(ending.pid, 'SIGKILL');
     await ended;
   };

@@ -1,7 +1,7 @@
-import type { Snapshot, Sighting } from '../features/industry/snapshot.ts';
+import type { Snapshot, Observation } from '../features/industry/snapshot.ts';
 
 /** Creates a room as observed in a feed. */
-export const sighting = (name: string, over: Partial<Sighting> = {}): Sighting => ({
+export const observation = (name: string, over: Partial<Observation> = {}): Observation => ({
   name,
   viewers: 10,
   followers: 100,
@@ -12,7 +12,7 @@ export const sighting = (name: string, over: Partial<Sighting> = {}): Sighting =
 });
 
 /** Creates a complete hour of a cam site's feed. */
-export function snapshot(hour: string, rooms: Sighting[], over: Partial<Snapshot> = {}): Snapshot {
+export function snapshot(hour: string, rooms: Observation[], over: Partial<Snapshot> = {}): Snapshot {
   const takenAt = new Date(new Date(hour).getTime() + 120_000).toISOString();
   const base = { network: 'chaturbate', source: 'feed', partial: false } as const;
   return { ...base, hour, takenAt, reported: rooms.length, rooms, ...over };

@@ -3,8 +3,8 @@ import { connect } from '#db/client.ts';
 import { createLog } from '#platform/log.ts';
 import { Outbox } from '#platform/outbox.ts';
 import { readSettings } from '#platform/settings.ts';
-import { keepSnapshot } from '../features/industry/store/keep-snapshot.ts';
-import { sighting, snapshot } from './snapshots.ts';
+import { storeSnapshot } from '../features/industry/store/keep-snapshot.ts';
+import { observation, snapshot } from './snapshots.ts';
 
 const [now = '', ...hours] = process.argv.slice(2);
 const settings = readSettings(process.env);
@@ -12,8 +12,8 @@ const { db } = connect(settings.DATABASE_URL, { max: 2 });
 const services = { db, settings, outbox: new Outbox(db, createLog('silent')) };
 for (const [index, hour] of hours.entries()) {
   const rooms = Array.from({ length: 500 }, (_, room) =>
-    sighting(`room${room}`, { viewers: (room * 7 + index) % 90, tags: room % 3 ? ['art'] : ['dance', 'music'] }),
+    observation(`room${room}`, { viewers: (room * 7 + index) % 90, tags: room % 3 ? ['art'] : ['dance', 'music'] }),
   );
-  await keepSnapshot(services, snapshot(hour, rooms), { now: new Date(now) });
+  await storeSnapshot(services, snapshot(hour, rooms), { now: new Date(now) });
 }
 process.exit(0);

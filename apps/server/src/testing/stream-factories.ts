@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Database } from '#db/client.ts';
-import { claims, rooms, samples, tagSets } from '#db/schema/industry.ts';
+import { roomClaims, rooms, samples, tagSets } from '#db/schema/industry.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { signedIn, type TestUser } from './factories.ts';
+import { createLoggedInAccount, type TestUser } from './factories.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,10 +31,10 @@ export interface WantedHour {
 /** Stores or replaces hours of a cam site with one room. */
 export async function keepHours(
   db: Database,
-  { network, name }: { network: Network; name: string },
+  { network, name }: { network: IndustrySite; name: string },
   hours: readonly WantedHour[],
 ): Promise<void> {
-  const key = NETWORKS.indexOf(network);
+  const key = INDUSTRY_SITES.indexOf(network);
   await db
     .insert(rooms)
     .values({ network, name, firstSeen: '2026-01-01', lastSeen: '2026-01-01' })
@@ -75,13 +75,13 @@ export async function keepHours(
 /** Inserts a confirmed room claim of an account. @returns the claim's id */
 export async function claimName(
   db: Database,
-  { userId, network, name }: { userId: number; network: Network; name: string },
+  { userId, network, name }: { userId: number; network: IndustrySite; name: string },
 ): Promise<number> {
   const confirmedAt = new Date().toISOString();
   const [claim] = await db
-    .insert(claims)
+    .insert(roomClaims)
     .values({ userId, network, name, code: 'code', state: 'confirmed', confirmedAt })
-    .returning({ id: claims.id });
+    .returning({ id: roomClaims.id });
   if (!claim) throw new Error('claim was not stored');
   return claim.id;
 }
@@ -91,9 +91,9 @@ let count = 0;
 /** Creates a member with a room on a cam site and the stream summary turned on. */
 export async function streamer(
   app: TestApp,
-  network: Network = 'chaturbate',
-): Promise<{ user: TestUser; api: TestClient; site: number; network: Network; name: string }> {
-  const { user, api } = await signedIn(app);
+  network: IndustrySite = 'chaturbate',
+): Promise<{ user: TestUser; api: TestClient; site: number; network: IndustrySite; name: string }> {
+  const { user, api } = await createLoggedInAccount(app);
   count += 1;
   const name = `own_${count}_${process.pid}`;
   const site = await claimName(app.services.db, { userId: user.id, network, name });

@@ -11,7 +11,7 @@ const ROOM_BYTES = 4 * 1024 ** 3;
  * new database. Deletes folders of killed runs of the same kind first.
  * @returns a path that contains the pid; the folder does not exist yet
  */
-export function throwAwayFolder(kind: string): string {
+export function createTempFolder(kind: string): string {
   const place = hasRoom() ? MEMORY : tmpdir();
   for (const name of readdirSync(place)) {
     const [, pid] = new RegExp(`^${kind}-(\\d+)-`).exec(name) ?? [];

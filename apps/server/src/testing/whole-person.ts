@@ -6,7 +6,7 @@ import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
@@ -14,7 +14,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { giveTicket } from '#features/accounts';
-import { accountOrigins, accountReverts, knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
+import { accountOrigins, accountReverts, recognizedBrowsers, sessions, users } from '#db/schema/accounts.ts';
 import { topics } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, formerNickNames, profiles } from '#db/schema/members.ts';
@@ -26,7 +26,7 @@ import { addPasskey } from './add-passkey.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { applicationForm } from './application.ts';
 import { contactForm } from './contact-form.ts';
-import { PASSWORD, signedIn, type TestUser } from './factories.ts';
+import { PASSWORD, createLoggedInAccount, type TestUser } from './factories.ts';
 import { createPost, createReply, imageFile, uploadImage } from './forum-factories.ts';
 import { consenting, publishInspo } from './inspo-factories.ts';
 import { mailTo } from './mail-to.ts';
@@ -44,13 +44,13 @@ import { withGames } from './with-games.ts';
 import { withLinkPage } from './with-link-page.ts';
 import { readyPanels } from './with-panels.ts';
 import { withMessages } from './with-messages.ts';
-import { withNotices } from './with-notices.ts';
+import { withNotifications } from './with-notices.ts';
 import { withPoints } from './with-points.ts';
 import { withStream } from './with-stream.ts';
 import { withVotes } from './with-votes.ts';
 
 /** A person who has used every feature. */
-export interface WholePerson {
+export interface CompleteMember {
   user: TestUser;
   api: TestClient;
   /** Contained in every text about the person, and in no other. */
@@ -65,9 +65,14 @@ export interface WholePerson {
 
 async function joined(app: TestApp, mark: string) {
   const { db } = app.services;
-  const moderator = await signedIn(app, { role: 'Moderator' });
+  const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
   const email = `${mark}@${mark}.example`;
-  const { user, api } = await signedIn(app, { role: null, email, userName: `${mark}_user`, password: PASSWORD });
+  const { user, api } = await createLoggedInAccount(app, {
+    role: null,
+    email,
+    userName: `${mark}_user`,
+    password: PASSWORD,
+  });
   const avatar = await uploadAvatar(api);
   const texts = { bio: `${mark} bio`, story: `${mark} story` };
   for (const accept of [false, true]) {
@@ -96,7 +101,7 @@ async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: Tes
     .update(sessions)
     .set({ device: `${mark} device` })
     .where(eq(sessions.userId, userId));
-  await db.insert(knownBrowsers).values({ userId, hash: hashToken(`${mark} browser`) });
+  await db.insert(recognizedBrowsers).values({ userId, hash: hashToken(`${mark} browser`) });
   await db.insert(accountOrigins).values({ userId, kind: 'device', hash: hashToken(`${mark} browser`) });
   await api(privacyRoutes.setPrivate, { private: false, showOnline: false });
   await api(privacyRoutes.acceptCam, {});
@@ -116,7 +121,7 @@ async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: Tes
   await api(accountRoutes.modifyEmail, { email: `new-${mark}@${mark}.example`, password: PASSWORD });
   await api(accountRoutes.resendEmail, { email: user.email });
   await mailTo(app, `new-${mark}@${mark}.example`);
-  const [inviter, invited] = [await signedIn(app), await signedIn(app)];
+  const [inviter, invited] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   await db
     .update(users)
     .set({ referralCode: `${mark}-code`, returnPath: `/${mark}` })
@@ -129,17 +134,17 @@ async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: Tes
   await db.insert(outbox).values({ event: 'test.old', payload: { to: user.email }, pending: ['test.gone'] });
 }
 
-async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: TestClient }, mark: string) {
+async function withContent(app: TestApp, { user, api }: { user: TestUser; api: TestClient }, mark: string) {
   const { db } = app.services;
-  const other = await signedIn(app);
+  const other = await createLoggedInAccount(app);
   const picture = await uploadImage(api);
-  const gone = await uploadImage(api);
+  const unusedImage = await uploadImage(api);
   await uploadImage(api);
   const html = (url: string) => `<p>Here it is</p><img src="${url}">`;
   const write = (title: string, content: string) =>
     api(forumRoutes.createPost, { topic: 'lounge', title, content, language: 'en', draft: crypto.randomUUID() });
   const post = await write('A post that stays here', html(picture.url));
-  const deleted = await write(`${mark} was a title`, `<p>${mark} was a text</p>${html(gone.url)}`);
+  const deleted = await write(`${mark} was a title`, `<p>${mark} was a text</p>${html(unusedImage.url)}`);
   await api(forumRoutes.deletePost, { id: deleted.id });
   const reply = await api(forumRoutes.createReply, { id: post.id, content: '<p>Mine stays</p>' });
   const link = `<a href="https://${mark}.example/said">there</a>`;
@@ -152,8 +157,8 @@ async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: 
   await api(forumRoutes.like, { kind: 'post', id: theirs.id, on: true });
   await api(forumRoutes.like, { kind: 'reply', id: answer.id, on: true });
   await api(forumRoutes.save, { id: theirs.id, on: true });
-  const begun = { id: crypto.randomUUID(), values: { title: `${mark} begins`, content: `<p>${mark} goes on</p>` } };
-  await api(draftRoutes.save, { place: 'post', body: begun, version: 0 });
+  const draftBody = { id: crypto.randomUUID(), values: { title: `${mark} begins`, content: `<p>${mark} goes on</p>` } };
+  await api(draftRoutes.save, { place: 'post', body: draftBody, version: 0 });
   await api(moderationRoutes.report, { kind: 'post', id: theirs.id, reason: 'spam', note: `${mark} note` });
   await api(forumRoutes.read, { id: theirs.id, replyId: answer.id, view: true });
   const [row] = await db.select({ key: media.key }).from(media).where(eq(media.id, picture.id));
@@ -169,22 +174,22 @@ async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: 
 async function withOthers(app: TestApp, { user, api }: { user: TestUser; api: TestClient }): Promise<void> {
   const { follow, mute, block } = followingRoutes;
   for (const route of [follow, mute]) {
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     await api(route, { kind: 'member', id: other.user.id, on: true });
     await other.api(route, { kind: 'member', id: user.id, on: true });
   }
-  const [blocked, blocker] = [await signedIn(app), await signedIn(app)];
+  const [blocked, blocker] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   await api(block, { id: blocked.user.id, on: true });
   await blocker.api(block, { id: user.id, on: true });
 }
 
 /** Publishes images with text by the person, and reacts to images of others. */
 async function withPictures(app: TestApp, { api }: { api: TestClient }, mark: string): Promise<void> {
-  await api(inspirationRoutes.giveConsent, {});
+  await api(inspoRoutes.giveConsent, {});
   await publishInspo(api, { text: `${mark} and two lamps`, draft: crypto.randomUUID() });
   const { id } = await publishInspo((await consenting(app)).api);
-  await api(inspirationRoutes.like, { id, on: true });
-  await api(inspirationRoutes.save, { id, on: true });
+  await api(inspoRoutes.like, { id, on: true });
+  await api(inspoRoutes.save, { id, on: true });
 }
 
 /** Reads, likes and saves articles. */
@@ -206,10 +211,10 @@ async function withExport(api: TestClient): Promise<void> {
 }
 
 /** Creates such a person through the routes that members use, except for steps that need other people or time. */
-export async function wholePerson(app: TestApp, mark: string): Promise<WholePerson> {
+export async function createCompleteMember(app: TestApp, mark: string): Promise<CompleteMember> {
   const person = await joined(app, mark);
   await withDoors(app, person, mark);
-  const written = await withWritings(app, person, mark);
+  const written = await withContent(app, person, mark);
   await withVotes(app, person.api, mark);
   await withOthers(app, person);
   await withPictures(app, person, mark);
@@ -219,7 +224,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withDecisions(app, person, mark);
   const { form, draft } = contactForm(app, { name: `${mark} contact`, email: person.user.email });
   await person.api(contactRoutes.send, { form, draft }, { files: [await imageFile()] });
-  await withNotices(app, person, written.postId);
+  await withNotifications(app, person, written.postId);
   await withCards(person.api);
   await withPoints(person.api);
   await withCamSites(person.api, mark);

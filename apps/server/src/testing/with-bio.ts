@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { bios } from '#db/schema/bio.ts';
-import { keepFindings } from '../features/bio/keep-findings.ts';
+import { storeFindings } from '../features/bio/keep-findings.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { uploadImage } from './forum-factories.ts';
 
@@ -36,7 +36,7 @@ export async function withBio(
   mark: string,
 ): Promise<void> {
   const [first, second] = [await uploadImage(api), await uploadImage(api)];
-  const begun = await api(bioRoutes.saveDetail, {
+  const firstSave = await api(bioRoutes.saveDetail, {
     revision: 0,
     blocks: [wordsBlock(`${mark} begins`, { picture: first.url })],
   });
@@ -47,10 +47,10 @@ export async function withBio(
     links: [{ id: 'onelink1', network: 'website', value: link }],
   };
   const blocks = [wordsBlock(`${mark} goes on`, { picture: second.url }), social];
-  await api(bioRoutes.saveDetail, { revision: begun.revision, blocks });
+  await api(bioRoutes.saveDetail, { revision: firstSave.revision, blocks });
   await api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text: `<p>${mark} begins</p>` });
   const found = [{ kind: 'link-dead', site: null, block: 'blockoflinks', detail: link }] as const;
-  await keepFindings(app.services, user.id, {
+  await storeFindings(app.services, user.id, {
     at: new Date().toISOString(),
     found: [...found],
     unclear: new Set(),

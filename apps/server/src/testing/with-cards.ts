@@ -1,14 +1,14 @@
-import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
 import type { TestClient } from './app.ts';
 
 /** Lets a learner flip the first card. */
 export async function withCards(api: TestClient): Promise<void> {
-  const { decks } = await api(flashCardRoutes.list, {});
+  const { decks } = await api(flashcardRoutes.list, {});
   const deck = decks.find(({ use }) => use === 'learn');
-  const { cards } = await api(flashCardRoutes.detail, { name: deck?.name ?? '' });
+  const { cards } = await api(flashcardRoutes.detail, { name: deck?.name ?? '' });
   const [card] = cards;
   if (!card) throw new Error('no card to learn');
   const { documentId, item } = card;
   const at = new Date().toISOString();
-  await api(flashCardRoutes.review, { reviews: [{ id: crypto.randomUUID(), documentId, item, rating: 3, at }] });
+  await api(flashcardRoutes.review, { reviews: [{ id: crypto.randomUUID(), documentId, item, rating: 3, at }] });
 }

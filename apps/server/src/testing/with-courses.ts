@@ -13,6 +13,6 @@ export async function withCourses(app: TestApp, { api }: { api: TestClient }, ma
   await api(certify, { courseId, name: `${mark} learner` });
   await api(comment, { courseId, text: 'A comment that stays.', draft: crypto.randomUUID() });
   const { id: picture } = await uploadImage(api);
-  const gone = await api(comment, { courseId, text: `${mark} was said`, images: [picture] });
-  await api(deleteComment, { id: gone.id });
+  const deletedComment = await api(comment, { courseId, text: `${mark} was said`, images: [picture] });
+  await api(deleteComment, { id: deletedComment.id });
 }

@@ -1,9 +1,9 @@
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { signedIn, type TestUser } from './factories.ts';
+import { createLoggedInAccount, type TestUser } from './factories.ts';
 import { staffOf } from './moderation-factories.ts';
 
 /** Creates moderation decisions about the person, staff notes, reports by others, and an appeal by the person. */
@@ -12,7 +12,7 @@ export async function withDecisions(
   { user, api }: { user: TestUser; api: TestClient },
   mark: string,
 ): Promise<void> {
-  const [reporter, moderator] = [await signedIn(app), await staffOf(app)];
+  const [reporter, moderator] = [await createLoggedInAccount(app), await staffOf(app)];
   const reason = `${mark} was warned before.`;
   const post = await api(forumRoutes.createPost, {
     ...{ topic: 'lounge', title: 'A post that was hidden', content: '<p>It is still mine</p>', language: 'en' },
@@ -28,14 +28,14 @@ export async function withDecisions(
   await moderator(moderationRoutes.suspend, { id: user.id, on: false, reason });
   await reporter.api(moderationRoutes.report, { kind: 'member', id: user.id, reason: 'spam' });
   const admin = await staffOf(app, 'Admin');
-  await admin(exclusionRoutes.close, { id: user.id, reason });
-  await api(exclusionRoutes.appealClosing, { text: `${mark} wants to keep the account.` });
-  await admin(exclusionRoutes.close, { id: user.id, on: false });
+  await admin(sanctionRoutes.close, { id: user.id, reason });
+  await api(sanctionRoutes.appealClosing, { text: `${mark} wants to keep the account.` });
+  await admin(sanctionRoutes.close, { id: user.id, on: false });
   const email = `${mark}-elsewhere@mail.example`;
-  const { id } = await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note: `${mark} note` });
-  await admin(accountHelpRoutes.cancel, { id });
+  const { id } = await admin(accountRecoveryRoutes.start, { id: user.id, kind: 'email', email, note: `${mark} note` });
+  await admin(accountRecoveryRoutes.cancel, { id });
   // Reports by new accounts only blur the profile picture, which puts it under review.
-  const shy = (await signedIn(app)).api;
+  const shy = (await createLoggedInAccount(app)).api;
   await shy(moderationRoutes.report, { kind: 'member', id: user.id, reason: 'minors' });
   const [review] = (await api(moderationRoutes.myReviews, {})).items;
   await api(moderationRoutes.explain, { id: review?.id ?? 0, text: `${mark} says that it is a drawing.` });

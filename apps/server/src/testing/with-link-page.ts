@@ -1,4 +1,4 @@
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { linkCounter } from '../features/my-link/counter.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { id3, mp3Bytes } from './audio-bytes.ts';
@@ -12,10 +12,10 @@ export async function withLinkPage(
   mark: string,
 ): Promise<void> {
   const square = await imageFile('square.png', { width: 400, height: 400 });
-  const avatar = await api(myLinkRoutes.uploadAvatar, {}, { files: [square] });
-  const cover = await api(myLinkRoutes.uploadImage, {}, { files: [await imageFile()] });
+  const avatar = await api(linkPageRoutes.uploadAvatar, {}, { files: [square] });
+  const cover = await api(linkPageRoutes.uploadImage, {}, { files: [await imageFile()] });
   const sound = new File([new Uint8Array(mp3Bytes(2, id3(`${mark} sings`)))], `${mark}.mp3`);
-  const audio = await api(myLinkRoutes.uploadAudio, {}, { files: [sound] });
+  const audio = await api(linkPageRoutes.uploadAudio, {}, { files: [sound] });
   await savePage(api, {
     ...{ address: `${mark}-page`, nickName: `${mark} page`, intro: `${mark} says hello` },
     ...{ avatar: avatar.id, cover: cover.id, audio: audio.id },

@@ -4,7 +4,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { TestApp } from './app.ts';
 import { openWith, say, type Writer } from './chat-factories.ts';
-import { signedIn, signIn } from './factories.ts';
+import { createLoggedInAccount, createLoggedInClient } from './factories.ts';
 import { uploadImage } from './forum-factories.ts';
 
 /** Creates messages in both directions: with an older and with a newer account. */
@@ -17,8 +17,8 @@ export async function withMessages(app: TestApp, person: Writer, mark: string): 
     .orderBy(asc(users.id))
     .limit(1);
   if (!user) throw new Error('no older account');
-  const older: Writer = { user, api: await signIn(app, user) };
-  for (const other of [older, await signedIn(app, { role: 'Moderator' })]) {
+  const older: Writer = { user, api: await createLoggedInClient(app, user) };
+  for (const other of [older, await createLoggedInAccount(app, { role: 'Moderator' })]) {
     const { id } = await openWith(person, other);
     const { id: picture } = await uploadImage(person.api);
     await say(person.api, id, { text: `${mark} says hello`, images: [picture] });
@@ -29,7 +29,7 @@ export async function withMessages(app: TestApp, person: Writer, mark: string): 
       person.api(chatRoutes.remove, { id, seq, forBoth: true }),
     );
   }
-  const asked = await openWith(person, await signedIn(app));
+  const asked = await openWith(person, await createLoggedInAccount(app));
   await say(person.api, asked.id, `${mark} asks`);
   await person.api(chatRoutes.setSettings, { writers: 'followed' });
 }

@@ -1,15 +1,15 @@
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { signedIn } from './factories.ts';
+import { createLoggedInAccount } from './factories.ts';
 import { pushBrowser } from './push-server.ts';
 
 /**
  * Creates notifications in both directions, notification settings and a push subscription. The subscription comes last,
  * so that no push is sent to it.
  */
-export async function withNotices(app: TestApp, { api }: { api: TestClient }, postId: number): Promise<void> {
-  const other = await signedIn(app);
+export async function withNotifications(app: TestApp, { api }: { api: TestClient }, postId: number): Promise<void> {
+  const other = await createLoggedInAccount(app);
   await other.api(forumRoutes.like, { kind: 'post', id: postId, on: true });
   await app.settle();
   await api(notificationRoutes.setSettings, { quiet: { from: '22:00', to: '07:00', zone: 'Europe/Madrid' } });

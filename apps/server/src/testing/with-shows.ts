@@ -1,4 +1,4 @@
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { streamRooms, streamSettings, streamShows } from '#db/schema/stream.ts';
 import type { Services } from '#platform/context.ts';
 import { claimName } from './stream-factories.ts';
@@ -20,7 +20,7 @@ export async function withShows(
   const claimId = await claimName(db, {
     userId,
     network: 'chaturbate',
-    name: `shows_of_${userId}_${await db.$count(claims)}`,
+    name: `shows_of_${userId}_${await db.$count(roomClaims)}`,
   });
   await db
     .insert(streamSettings)

@@ -1,6 +1,6 @@
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
-import { takeInJob } from '../features/stream/take-in-job.ts';
+import { ingestJob } from '../features/stream/take-in-job.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { claimName, keepHours } from './stream-factories.ts';
 
@@ -16,7 +16,7 @@ export async function withStream(
   await api(streamRoutes.enable, { on: true });
   const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   await keepHours(db, own, [{ hour: `${day}T20:00:00.000Z`, room: {} }]);
-  await takeInJob(app.services).run({});
+  await ingestJob(app.services).run({});
   const [show] = (await api(streamRoutes.shows, {})).items;
   await api(streamRoutes.addTag, { id: show?.id ?? 0, tag: `${mark}-tag`.slice(0, 24) });
   const file = new Blob([`time,tokens\n${day} 20:10,5\n`]);

@@ -4,7 +4,7 @@ import type { DataOf } from '@site/contract/core/route.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { PASSWORD, signedIn, type TestUser } from './factories.ts';
+import { PASSWORD, createLoggedInAccount, type TestUser } from './factories.ts';
 
 /** An account with two-factor authentication, and the generator of its codes. */
 interface WithTwoFactor {
@@ -33,7 +33,7 @@ export async function startTwoFactor(
 
 /** Creates an account and turns on two-factor authentication through the routes that members use. */
 export async function withTwoFactor(app: TestApp): Promise<WithTwoFactor> {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { secret } = await startTwoFactor(api);
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
   const code = async () => {

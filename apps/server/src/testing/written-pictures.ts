@@ -2,7 +2,7 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { openWith, say } from './chat-factories.ts';
 import { publishCourse } from './course-factories.ts';
@@ -12,7 +12,7 @@ import {
   EVERYONE,
   JUDGED,
   judged,
-  SIGNED_IN,
+  LOGGED_IN,
   text,
   type Reader,
   type Show,
@@ -75,7 +75,7 @@ export const WRITTEN = {
       const { id: courseId } = await publishCourse(w.app.services);
       const { id } = await w.owner.api(courseRoutes.comment, { courseId, text: 'Look', images: [picture.id] });
       return {
-        ...{ picture, seen: SIGNED_IN },
+        ...{ picture, seen: LOGGED_IN },
         ways: {
           'deleted by its author': { leave: () => w.owner.api(courseRoutes.deleteComment, { id }), seen: [] },
           'edited out': {
@@ -96,24 +96,24 @@ export const WRITTEN = {
 
   inspiration: [
     async (w) => {
-      await w.owner.api(inspirationRoutes.giveConsent, {});
+      await w.owner.api(inspoRoutes.giveConsent, {});
       const [picture, another] = [await uploadImage(w.owner.api), await uploadImage(w.owner.api)];
       const fields = { text: 'Two lamps.', tags: ['key-light'], language: 'en' as const };
       const images = [picture, another].map(({ id }) => ({ id, alt: '' }));
-      const { id } = await w.owner.api(inspirationRoutes.create, { ...fields, images });
+      const { id } = await w.owner.api(inspoRoutes.create, { ...fields, images });
       return {
-        ...{ picture, seen: SIGNED_IN },
+        ...{ picture, seen: LOGGED_IN },
         ways: {
-          'deleted by its author': { leave: () => w.owner.api(inspirationRoutes.del, { id }), seen: [] },
+          'deleted by its author': { leave: () => w.owner.api(inspoRoutes.del, { id }), seen: [] },
           'edited out': {
-            leave: () => w.owner.api(inspirationRoutes.edit, { ...fields, id, images: images.slice(1) }),
+            leave: () => w.owner.api(inspoRoutes.edit, { ...fields, id, images: images.slice(1) }),
             seen: ['owner'],
-            restore: () => w.owner.api(inspirationRoutes.edit, { ...fields, id, images }),
+            restore: () => w.owner.api(inspoRoutes.edit, { ...fields, id, images }),
           },
           'consent withdrawn': {
-            leave: () => w.owner.api(inspirationRoutes.withdrawConsent, {}),
+            leave: () => w.owner.api(inspoRoutes.withdrawConsent, {}),
             seen: JUDGED,
-            restore: () => w.owner.api(inspirationRoutes.giveConsent, {}),
+            restore: () => w.owner.api(inspoRoutes.giveConsent, {}),
           },
           'its author blocked by the reader': {
             leave: () => w.member.api(followingRoutes.block, { id: w.owner.user.id, on: true }),

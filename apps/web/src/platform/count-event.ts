@@ -27,9 +27,9 @@ export function expectSink(): () => void {
 }
 
 /** Delivers queued and future events to the sink. @returns a function that removes the sink */
-export function takeEvents(next: Sink): () => void {
+export function drainEvents(next: Sink): () => void {
   sink = next;
-  for (const told of waiting?.splice(0) ?? []) next(...told);
+  for (const queued of waiting?.splice(0) ?? []) next(...queued);
   return () => {
     if (sink === next) sink = null;
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@site/contract/core/errors.ts';
 import type { Client } from '@site/contract/core/client.ts';
-import { deviceOutbox } from './device-outbox.ts';
+import { offlineQueue } from './device-outbox.ts';
 import { endSession } from './sign-out.ts';
 
 interface Turn {
@@ -13,12 +13,12 @@ const api: Client = () => Promise.reject(new Error('not called'));
 const USER = 7;
 const turn = (id: string, minute = 0): Turn => ({ id, at: new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString() });
 
-let kept: Record<string, string>;
+let stored: Record<string, string>;
 beforeEach(() => {
-  kept = {};
+  stored = {};
   vi.stubGlobal(
     'localStorage',
-    new Proxy(kept, {
+    new Proxy(stored, {
       get: (target, key) => {
         if (key === 'setItem') return (name: string, value: string) => void (target[name] = value);
         if (key === 'removeItem') return (name: string) => void Reflect.deleteProperty(target, name);
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('sends pending items in order and then removes them [LEARN-06]', async () => {
   const sent: string[] = [];
-  const outbox = deviceOutbox<Turn>('test', async (_, items) => sent.push(...items.map(({ id }) => id)));
+  const outbox = offlineQueue<Turn>('test', async (_, items) => sent.push(...items.map(({ id }) => id)));
   outbox.add(USER, turn('b', 2));
   outbox.add(USER, turn('a', 1));
   expect(await outbox.flush(api, USER)).toBe(true);
@@ -41,7 +41,7 @@ it('sends pending items in order and then removes them [LEARN-06]', async () => 
 
 it('retains all items without a connection and sends them the next time [LEARN-06]', async () => {
   const send = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new ApiError('failed', '')).mockResolvedValue({});
-  const outbox = deviceOutbox<Turn>('test', send);
+  const outbox = offlineQueue<Turn>('test', send);
   outbox.add(USER, turn('a'));
   expect(await outbox.flush(api, USER)).toBe(false);
   expect(outbox.waiting(USER)).toHaveLength(1);
@@ -50,7 +50,7 @@ it('retains all items without a connection and sends them the next time [LEARN-0
 });
 
 it('drops an item that the server rejects permanently [LEARN-06]', async () => {
-  const outbox = deviceOutbox<Turn>('test', () => Promise.reject(new ApiError('invalid', '')));
+  const outbox = offlineQueue<Turn>('test', () => Promise.reject(new ApiError('invalid', '')));
   outbox.add(USER, turn('a'));
   expect(await outbox.flush(api, USER)).toBe(true);
   expect(outbox.waiting(USER)).toEqual([]);
@@ -58,7 +58,7 @@ it('drops an item that the server rejects permanently [LEARN-06]', async () => {
 
 it('a rejected item does not affect the others of its batch [LEARN-06]', async () => {
   const taken: string[] = [];
-  const outbox = deviceOutbox<Turn>('test', async (_, items) => {
+  const outbox = offlineQueue<Turn>('test', async (_, items) => {
     if (items.some(({ id }) => id === 'bad')) throw new ApiError('invalid', '');
     taken.push(...items.map(({ id }) => id));
   });
@@ -71,17 +71,17 @@ it('a rejected item does not affect the others of its batch [LEARN-06]', async (
 });
 
 it('passes the response of each batch to the callback [LEARN-06]', async () => {
-  const told: number[] = [];
-  const outbox = deviceOutbox<Turn, number>('test', async (_, items) => items.length);
+  const responses: number[] = [];
+  const outbox = offlineQueue<Turn, number>('test', async (_, items) => items.length);
   for (let n = 0; n < 150; n += 1) outbox.add(USER, turn(`turn ${n}`));
-  await outbox.flush(api, USER, { told: (count) => void told.push(count) });
-  expect(told).toEqual([100, 50]);
+  await outbox.flush(api, USER, { onResponse: (count) => void responses.push(count) });
+  expect(responses).toEqual([100, 50]);
 });
 
 it('does not wait for the lock of another tab when the page is left [LEARN-06]', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
   const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
-  const outbox = deviceOutbox<Turn>('test', send);
+  const outbox = offlineQueue<Turn>('test', send);
   outbox.add(USER, turn('a'));
   void outbox.flush(api, USER);
   expect(send).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ it('does not wait for the lock of another tab when the page is left [LEARN-06]',
 });
 
 it('stores nothing during log-out, unless the log-out fails [LEARN-06]', async () => {
-  const outbox = deviceOutbox<Turn>('test', () => Promise.resolve({}));
+  const outbox = offlineQueue<Turn>('test', () => Promise.resolve({}));
   const refused = endSession(() => Promise.reject(new ApiError('failed', '')), '/');
   outbox.add(USER, turn('a'));
   expect(outbox.waiting(USER)).toEqual([]);
@@ -103,7 +103,7 @@ it('stores nothing during log-out, unless the log-out fails [LEARN-06]', async (
 
 it('does not send the items of another account [LEARN-06]', async () => {
   const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
-  const outbox = deviceOutbox<Turn>('test', send);
+  const outbox = offlineQueue<Turn>('test', send);
   outbox.add(USER, turn('a'));
   await outbox.flush(api, USER + 1);
   expect(send).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ it('does not send the items of another account [LEARN-06]', async () => {
 it('sends items of the page without browser storage [LEARN-06]', async () => {
   vi.stubGlobal('localStorage', undefined);
   const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
-  const outbox = deviceOutbox<Turn>('test', send);
+  const outbox = offlineQueue<Turn>('test', send);
   outbox.add(USER, turn('a'));
   await outbox.flush(api, USER);
   expect(send).toHaveBeenCalledOnce();

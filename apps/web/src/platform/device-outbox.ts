@@ -1,6 +1,6 @@
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { OUTBOX_KEPT } from './outbox-kept.ts';
+import { SEND_QUEUE_KEY } from './outbox-kept.ts';
 import { isLeaving } from './sign-out.ts';
 
 /** `id` makes a repeated send idempotent; `at` determines the order. */
@@ -11,13 +11,13 @@ interface Item {
 
 interface Flush<A> {
   /** Receives the server's response. */
-  told?: (answer: A) => void;
+  onResponse?: (answer: A) => void;
   /** The page is unloading: does not wait for the lock, although another tab may send the same. */
   leaving?: boolean;
 }
 
 /** Actions of an account on this device that the server has not confirmed. */
-export interface DeviceOutbox<T extends Item, A = unknown> {
+export interface OfflineQueue<T extends Item, A = unknown> {
   add(userId: number, item: T): void;
   /** Returns the pending items in order. */
   waiting(userId: number): T[];
@@ -49,17 +49,17 @@ function drop(key: string): void {
 }
 
 function entries(prefix: string): [string, string][] {
-  let kept: [string, string][] = [];
+  let stored: [string, string][] = [];
   try {
-    kept = Object.entries(localStorage);
+    stored = Object.entries(localStorage);
   } catch {
     // Storage is unavailable; only the items in memory exist.
   }
-  return [...kept, ...inMemory].filter(([key]) => key.startsWith(prefix));
+  return [...stored, ...inMemory].filter(([key]) => key.startsWith(prefix));
 }
 
 /** Runs in one tab at a time under a Web Lock; without locks the server deduplicates by id. */
-function alone(name: string, work: () => Promise<boolean>): Promise<boolean> {
+function withWebLock(name: string, work: () => Promise<boolean>): Promise<boolean> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }
 
@@ -68,11 +68,11 @@ function alone(name: string, work: () => Promise<boolean>): Promise<boolean> {
  * batches when there is a connection. Items that the server rejects permanently are dropped.
  * @param name name of the outbox, part of the storage keys; must not change
  */
-export function deviceOutbox<T extends Item, A = unknown>(
+export function offlineQueue<T extends Item, A = unknown>(
   name: string,
   send: (api: Client, items: T[]) => Promise<A>,
-): DeviceOutbox<T, A> {
-  const prefixOf = (userId: number) => `${OUTBOX_KEPT}${name}:${userId}:`;
+): OfflineQueue<T, A> {
+  const prefixOf = (userId: number) => `${SEND_QUEUE_KEY}${name}:${userId}:`;
   const waiting = (userId: number) =>
     entries(prefixOf(userId))
       // Written only by the code below.
@@ -84,7 +84,7 @@ export function deviceOutbox<T extends Item, A = unknown>(
       if (!isLeaving()) put(prefixOf(userId) + item.id, JSON.stringify(item));
     },
     waiting,
-    flush(api, userId, { told, leaving = false } = {}) {
+    flush(api, userId, { onResponse, leaving = false } = {}) {
       const clear = (items: readonly T[]) => items.forEach(({ id }) => drop(prefixOf(userId) + id));
       /** @returns whether these items need not be sent again */
       const deliver = async (items: T[]): Promise<boolean> => {
@@ -100,7 +100,7 @@ export function deviceOutbox<T extends Item, A = unknown>(
           return true;
         }
         clear(items);
-        told?.(answer);
+        onResponse?.(answer);
         return true;
       };
       const work = async () => {
@@ -110,7 +110,7 @@ export function deviceOutbox<T extends Item, A = unknown>(
         return true;
       };
       // A lock is granted in a later task, which an unloading page does not get.
-      return leaving ? work() : alone(prefixOf(userId), work);
+      return leaving ? work() : withWebLock(prefixOf(userId), work);
     },
   };
 }

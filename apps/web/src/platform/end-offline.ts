@@ -1,8 +1,8 @@
-import { OFFLINE_OF } from './offline-of.ts';
+import { OFFLINE_ACCOUNT_KEY } from './offline-of.ts';
 
 /** Deletes the offline pages of this browser; responses still in flight are no longer cached. */
 export async function endOffline(): Promise<void> {
-  localStorage.removeItem(OFFLINE_OF);
+  localStorage.removeItem(OFFLINE_ACCOUNT_KEY);
   const registration = await navigator.serviceWorker?.getRegistration('/sw.js');
   const worker = registration?.active;
   if (worker) {

@@ -1,8 +1,8 @@
-import { PUSH_OF } from './push-of.ts';
+import { PUSH_ACCOUNT_KEY } from './push-of.ts';
 
 /** Unsubscribes this browser from pushes and closes the notifications it shows. */
 export async function endPush(): Promise<void> {
-  localStorage.removeItem(PUSH_OF);
+  localStorage.removeItem(PUSH_ACCOUNT_KEY);
   const registration = await navigator.serviceWorker?.getRegistration('/sw.js');
   const [shown, subscription] = await Promise.all([
     registration?.getNotifications(),

@@ -14,7 +14,7 @@ interface Tools {
 }
 
 /** Shows the error of a failed call to the user (BASE-10). */
-function tell(error: ApiError, { queryClient, i18n }: Tools): void {
+function reportError(error: ApiError, { queryClient, i18n }: Tools): void {
   // Validation errors are shown at the fields, and re-authentication by a dialog.
   if (error.errorName === 'invalid' || error.errorName === 'accounts.confirm-first') return;
   if (isSilent(error.errorName)) return;
@@ -52,7 +52,7 @@ export function withErrorTexts(client: Client, tools: Tools): Client {
     try {
       return await client(route, input, options);
     } catch (error) {
-      if (isApiError(error) && !route.quiet) tell(error, tools);
+      if (isApiError(error) && !route.quiet) reportError(error, tools);
       throw error;
     }
   };

@@ -1,22 +1,22 @@
 const KEY = 'farewell';
 
 /** Reason why the member ended the session. */
-export type Farewell = { kind: 'locked' | 'mailed' } | { kind: 'deleted'; purgeAt: string };
+export type LogOutReason = { kind: 'locked' | 'mailed' } | { kind: 'deleted'; purgeAt: string };
 
 /** Stores the log-out reason for the next page. Not in the URL, where a link could claim anything. */
-export function keepFarewell(farewell: Farewell): void {
+export function storeLogOutReason(reason: LogOutReason): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(farewell));
+    sessionStorage.setItem(KEY, JSON.stringify(reason));
   } catch {
     // Without storage the page shows only that the user is logged out.
   }
 }
 
 /** Returns the log-out reason stored in this tab, or null. */
-export function readFarewell(): Farewell | null {
+export function readLogOutReason(): LogOutReason | null {
   try {
     // Written only by the function above.
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Farewell | null;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LogOutReason | null;
   } catch {
     return null;
   }

@@ -51,10 +51,10 @@ export const loadOverrides = createIsomorphicFn()
   )
   .client(async (_: Client, language: Language): Promise<Catalogue> => {
     try {
-      const kept: { language: Language; texts: Catalogue } | null = JSON.parse(
+      const cached: { language: Language; texts: Catalogue } | null = JSON.parse(
         sessionStorage.getItem(OVERRIDES_KEY) ?? 'null',
       );
-      return kept?.language === language ? kept.texts : {};
+      return cached?.language === language ? cached.texts : {};
     } catch {
       return {};
     }

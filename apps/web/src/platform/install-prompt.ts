@@ -3,12 +3,12 @@ interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let kept: InstallEvent | null = null;
+let deferredPrompt: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
 function keep(event: InstallEvent | null): void {
-  kept = event;
-  for (const tell of listeners) tell();
+  deferredPrompt = event;
+  for (const listener of listeners) listener();
 }
 
 /** Stores the browser's install prompt (NAV-15) until it is used; the event fires once, early. */
@@ -32,12 +32,12 @@ export const installOffer = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isThere: () => kept !== null,
+  isThere: () => deferredPrompt !== null,
 };
 
 /** Shows the browser's install prompt, which can be used only once. */
 export async function install(): Promise<void> {
-  const offer = kept;
+  const offer = deferredPrompt;
   keep(null);
   await offer?.prompt();
 }

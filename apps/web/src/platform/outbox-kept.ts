@@ -1,2 +1,2 @@
 /** Prefix of the storage keys for pending items of the outboxes. */
-export const OUTBOX_KEPT = 'outbox:';
+export const SEND_QUEUE_KEY = 'outbox:';

@@ -10,9 +10,9 @@ export interface PageContext {
   /** Language of built-in field messages (BASE-04). */
   fieldLanguage: Language | 'zh';
   /** Whether the request had a session token; false saves visitors the request for the current user. */
-  signedIn: boolean;
+  loggedIn: boolean;
   /** Server only: marks the page's own scripts for CSP; removed before the page is sent. */
-  seal?: string;
+  scriptMarker?: string;
   /** Set when the page responds to a form posted without scripts. */
   posted?: PostedForm;
 }
@@ -41,6 +41,6 @@ export const getPageContext = createIsomorphicFn()
       api: httpClient(),
       language,
       fieldLanguage: dataset['fields'] === 'zh' ? 'zh' : language,
-      signedIn: dataset['signedIn'] === 'true',
+      loggedIn: dataset['signedIn'] === 'true',
     };
   });

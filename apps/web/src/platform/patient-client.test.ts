@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { ApiError } from '@site/contract/core/errors.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
-import { patientClient } from './patient-client.ts';
+import { retryingClient } from './patient-client.ts';
 
 const busy = () => new ApiError('overloaded', 'Too many people', {}, 4);
 
@@ -16,7 +16,7 @@ function failing(times: number, error: () => Error = busy) {
     if (left >= 0) throw error();
     return 'answer';
   });
-  const client = patientClient(call as unknown as Client, async (ms) => void waited.push(ms));
+  const client = retryingClient(call as unknown as Client, async (ms) => void waited.push(ms));
   return { call, client, waited };
 }
 

@@ -7,7 +7,7 @@ const TRIES = 2;
 const AGAIN_S = 3;
 
 /** Wraps a client with retries for reads while the site is overloaded; writes are never retried. */
-export function patientClient(
+export function retryingClient(
   client: Client,
   wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms)),
 ): Client {

@@ -7,7 +7,7 @@ export function failureKey(): 'core:error.offline' | 'core:error.failed' {
 }
 
 /** Returns the error message to show next to a failed action: the server's text, or that the connection failed. */
-export function problemText(error: unknown, t: Translate<'core'>): string {
+export function errorMessage(error: unknown, t: Translate<'core'>): string {
   if (!isApiError(error) || error.code === -1) return t(failureKey());
   return error.message || t('core:error.failed');
 }

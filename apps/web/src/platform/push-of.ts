@@ -1,2 +1,2 @@
 /** Storage key of the account whose pushes this browser receives. */
-export const PUSH_OF = 'push-of';
+export const PUSH_ACCOUNT_KEY = 'push-of';

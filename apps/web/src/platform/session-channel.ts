@@ -9,16 +9,16 @@ function sessionChannel(): BroadcastChannel {
 }
 
 /** Notifies other tabs of a login, a log-out or a changed account. */
-export function tellTabs(): void {
+export function notifyTabs(): void {
   sessionChannel().postMessage({ type: 'changed' } satisfies Message);
 }
 
 /** Subscribes to messages of other tabs. @returns a function that unsubscribes */
-export function onTabsTold(listener: () => void): () => void {
-  const hear = ({ data }: MessageEvent<Message>) => {
+export function onTabMessage(listener: () => void): () => void {
+  const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'changed') listener();
   };
   const heard = sessionChannel();
-  heard.addEventListener('message', hear);
-  return () => heard.removeEventListener('message', hear);
+  heard.addEventListener('message', onMessage);
+  return () => heard.removeEventListener('message', onMessage);
 }

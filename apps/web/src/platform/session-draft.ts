@@ -3,8 +3,8 @@ export const sessionDraft = {
   /** Returns null when there is no draft. A draft of an older version may lack fields. */
   read<Values extends object>(name: string): Partial<Values> | null {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-      return typeof kept === 'object' && kept !== null ? kept : null;
+      const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+      return typeof stored === 'object' && stored !== null ? stored : null;
     } catch {
       return null;
     }

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { gate, type Access, type Refusal, type Viewer } from '@site/contract/core/access.ts';
+import { authorize, type Access, type AccessDenial, type Viewer } from '@site/contract/core/access.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
@@ -14,7 +14,7 @@ export const SESSION_ENDED = 'session-ended';
 interface GuardContext {
   api: Client;
   queryClient: QueryClient;
-  signedIn: boolean;
+  loggedIn: boolean;
 }
 
 export const siteQuery = (api: Client) =>
@@ -41,8 +41,8 @@ export function viewerOf(user: User | null): Viewer | null {
 }
 
 /** Returns why an action is refused (AUTH-16), or null when it is allowed. */
-export function refusalOf(user: User | null, access: Access): Refusal | null {
-  return gate(viewerOf(user), access, { writes: true });
+export function refusalOf(user: User | null, access: Access): AccessDenial | null {
+  return authorize(viewerOf(user), access, { writes: true });
 }
 
 async function tokenNow(api: Client): Promise<string | null> {
@@ -67,13 +67,13 @@ export function forgetUser(queryClient: QueryClient): void {
  * session token and reloads the user when it belongs to another account.
  */
 async function currentUser(
-  { api, queryClient, signedIn }: GuardContext,
+  { api, queryClient, loggedIn }: GuardContext,
   { closed, preload }: { closed: boolean; preload: boolean },
 ): Promise<{ user: User | null; sessionEnded: boolean }> {
   const query = userQuery(api);
   const known = queryClient.getQueryData(query.queryKey);
   if (known === undefined) {
-    if (!signedIn) {
+    if (!loggedIn) {
       queryClient.setQueryData(query.queryKey, null);
       return { user: null, sessionEnded: false };
     }
@@ -117,7 +117,7 @@ export async function guard(
     currentUser(context, { closed, preload }),
     context.queryClient.query({ ...siteQuery(context.api), staleTime: 'static' }),
   ]);
-  const refusal = gate(viewerOf(user), access, { writes: false, loginRequired: site.loginRequired });
+  const refusal = authorize(viewerOf(user), access, { writes: false, loginRequired: site.loginRequired });
   if (refusal === 'signed-out') {
     throw redirect({ to: '/login', search: { redirect: href, reason: sessionEnded ? SESSION_ENDED : undefined } });
   }

@@ -13,8 +13,8 @@ const client = api as unknown as Client;
 const queryClient = new QueryClient();
 queryClient.setQueryData(['user'], { id: 7, ctoken: 'token' });
 
-function storage(kept: Record<string, string>) {
-  return new Proxy(kept, {
+function storage(stored: Record<string, string>) {
+  return new Proxy(stored, {
     get: (target, key) => {
       if (key === 'getItem') return (name: string) => target[name] ?? null;
       if (key === 'removeItem') return (name: string) => void Reflect.deleteProperty(target, name);
@@ -45,27 +45,27 @@ afterEach(() => {
 });
 
 it('sends pending data before the session ends, and clears stored data [AUTH-15]', async () => {
-  const takeBack = page.beforeSignOut(
+  const unregister = page.beforeLogOut(
     async (_, userId) => void acts.push(`sent for ${userId}: ${Object.keys(local)[0]}`),
   );
-  const gone = page.signOut(client, queryClient);
+  const loggedOut = page.logOut(client, queryClient);
   await vi.runAllTimersAsync();
-  await gone;
+  await loggedOut;
   expect(acts).toEqual(['sent for 7: outbox:cards:7:a', 'logout', '/']);
   // Drafts that could not be sent are retained for their account.
   expect(local).toEqual({ 'desk-7-3-en': '{}', theme: 'dark' });
   expect(tab).toEqual({ other: '1' });
-  takeBack();
+  unregister();
 });
 
 it.each([
   ['does not answer', () => new Promise(() => undefined)],
   ['fails', () => Promise.reject(new Error('no connection'))],
 ])('is not delayed by a callback that %s [AUTH-15]', async (_, send) => {
-  const takeBack = page.beforeSignOut(send);
-  const gone = page.signOut(client, queryClient);
+  const unregister = page.beforeLogOut(send);
+  const loggedOut = page.logOut(client, queryClient);
   await vi.runAllTimersAsync();
-  await gone;
+  await loggedOut;
   expect(acts).toEqual(['logout', '/']);
-  takeBack();
+  unregister();
 });

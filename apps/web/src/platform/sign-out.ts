@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { isFramed } from './is-framed.ts';
-import { OFFLINE_OF } from './offline-of.ts';
-import { OUTBOX_KEPT } from './outbox-kept.ts';
-import { PUSH_OF } from './push-of.ts';
+import { OFFLINE_ACCOUNT_KEY } from './offline-of.ts';
+import { SEND_QUEUE_KEY } from './outbox-kept.ts';
+import { PUSH_ACCOUNT_KEY } from './push-of.ts';
 import { RECENT_SEARCHES } from './recent-searches.ts';
-import { STAGE_KEPT } from './stage-kept.ts';
-import { tellTabs } from './session-channel.ts';
+import { STAGE_CARDS_KEY } from './stage-kept.ts';
+import { notifyTabs } from './session-channel.ts';
 import { userQuery } from './session.ts';
-import { TURNED_KEPT } from './turned-kept.ts';
-import { VISIT_KEPT } from './visit-kept.ts';
+import { FLIPPED_CARDS_KEY } from './turned-kept.ts';
+import { REPORTED_VISIT_KEY } from './visit-kept.ts';
 
 /** Storage key of the chat recipient; removed with the session (AUTH-15). */
 const CHAT_TARGET = 'socialChatTo';
 /** Prefix of the chat's other storage keys: drafts and the send queue. */
-const CHAT_KEPT = 'chat:';
+const CHAT_KEY_PREFIX = 'chat:';
 
 /** Timeout in milliseconds for removing push subscriptions (the server sends none in any case) and offline pages. */
 const WAIT_MS = 1000;
@@ -29,7 +29,7 @@ const senders = new Set<Send>();
 /**
  * Registers a callback that sends pending data before log-out, which clears it. @returns a function that unregisters it
  */
-export function beforeSignOut(send: Send): () => void {
+export function beforeLogOut(send: Send): () => void {
   senders.add(send);
   return () => void senders.delete(send);
 }
@@ -40,15 +40,17 @@ async function within(ms: number, calls: readonly unknown[]): Promise<void> {
 }
 
 /** Clears the account's data in this browser. */
-async function clearKept(): Promise<void> {
+async function clearStoredData(): Promise<void> {
   localStorage.removeItem(CHAT_TARGET);
   localStorage.removeItem(RECENT_SEARCHES);
-  localStorage.removeItem(STAGE_KEPT);
-  localStorage.removeItem(VISIT_KEPT);
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(TURNED_KEPT)) sessionStorage.removeItem(key);
+  localStorage.removeItem(STAGE_CARDS_KEY);
+  localStorage.removeItem(REPORTED_VISIT_KEY);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(FLIPPED_CARDS_KEY)) sessionStorage.removeItem(key);
   const pages =
-    localStorage.getItem(OFFLINE_OF) === null || import('./end-offline.ts').then(({ endOffline }) => endOffline());
-  const pushes = localStorage.getItem(PUSH_OF) === null || import('./end-push.ts').then(({ endPush }) => endPush());
+    localStorage.getItem(OFFLINE_ACCOUNT_KEY) === null ||
+    import('./end-offline.ts').then(({ endOffline }) => endOffline());
+  const pushes =
+    localStorage.getItem(PUSH_ACCOUNT_KEY) === null || import('./end-push.ts').then(({ endPush }) => endPush());
   await within(WAIT_MS, [pages, pushes]);
 }
 
@@ -69,14 +71,14 @@ export async function endSession(call: () => Promise<unknown>, at: '/' | '/login
   }
   // Only on a deliberate log-out: when a session expires, typed text is retained.
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(CHAT_KEPT) || key.startsWith(OUTBOX_KEPT)) localStorage.removeItem(key);
-  tellTabs();
-  await clearKept();
+    if (key.startsWith(CHAT_KEY_PREFIX) || key.startsWith(SEND_QUEUE_KEY)) localStorage.removeItem(key);
+  notifyTabs();
+  await clearStoredData();
   window.location.assign(at);
 }
 
 /** Sends pending data, logs out in all tabs and reloads as a visitor. */
-export async function signOut(api: Client, queryClient: QueryClient, at: '/' | '/login' = '/'): Promise<void> {
+export async function logOut(api: Client, queryClient: QueryClient, at: '/' | '/login' = '/'): Promise<void> {
   const user = queryClient.getQueryData(userQuery(api).queryKey);
   const sent = user && navigator.onLine ? [...senders].map((send) => send(api, user.id)) : [];
   await within(SEND_MS, sent);
@@ -85,8 +87,8 @@ export async function signOut(api: Client, queryClient: QueryClient, at: '/' | '
 }
 
 /** Follows a log-out in another tab. */
-export function followSignOut(): void {
+export function followLogOut(): void {
   if (leaving) return;
   leaving = true;
-  void clearKept().then(() => (isFramed() ? window.location.reload() : window.location.assign('/login')));
+  void clearStoredData().then(() => (isFramed() ? window.location.reload() : window.location.assign('/login')));
 }

@@ -45,7 +45,7 @@ interface FakeManager {
 }
 const fake = vi.hoisted(() => ({ managers: [] as FakeManager[] })); // The array is empty and has no element type of its own, hence the assertion.
 
-const told: string[] = [];
+const toasts: string[] = [];
 let socket: FakeSocket;
 
 vi.mock('socket.io-client', () => ({
@@ -62,18 +62,18 @@ vi.mock('socket.io-client', () => ({
     }
   },
 }));
-vi.mock('./toast.ts', () => ({ toast: (_: string, message: string) => told.push(message) }));
+vi.mock('./toast.ts', () => ({ toast: (_: string, message: string) => toasts.push(message) }));
 
 let page: FakeEmitter;
 let answer: () => Promise<Response>;
 const asked = vi.fn<() => void>();
 let catchUps = 0;
-let signedOut = 0;
+let loggedOutCount = 0;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   socket = new FakeSocket();
-  [catchUps, signedOut, told.length] = [0, 0, 0];
+  [catchUps, loggedOutCount, toasts.length] = [0, 0, 0];
   asked.mockReset();
   answer = () => Promise.reject(new TypeError('no network'));
   page = new FakeEmitter();
@@ -90,7 +90,7 @@ beforeEach(async () => {
     return answer();
   });
   const { makeLink } = await import('./socket-link.ts');
-  makeLink({ ctoken: 'me', onCatchUp: () => (catchUps += 1), onSignedOut: () => (signedOut += 1) });
+  makeLink({ ctoken: 'me', onCatchUp: () => (catchUps += 1), onLoggedOut: () => (loggedOutCount += 1) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -143,7 +143,7 @@ test('retries silently without a network, at most thirty seconds apart [RT-01]',
   await vi.advanceTimersByTimeAsync(30_000);
   expect(asked.mock.calls.length).toBeGreaterThan(before);
   expect(socket.tries).toBe(2);
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('reports a rejection by the server once [RT-01]', async () => {
@@ -153,13 +153,13 @@ test('reports a rejection by the server once [RT-01]', async () => {
   socket.fail();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked.mock.calls.length).toBeGreaterThan(2);
-  expect(told).toEqual(['Too often.']);
+  expect(toasts).toEqual(['Too often.']);
 });
 
 test('reports an expired session and does not retry [AUTH-15]', async () => {
   socket.fail('signed-out');
   await vi.advanceTimersByTimeAsync(120_000);
-  expect([signedOut, socket.tries]).toEqual([1, 1]);
+  expect([loggedOutCount, socket.tries]).toEqual([1, 1]);
 });
 
 test('reconnects within the given time when the server shuts down [OPS-03]', async () => {

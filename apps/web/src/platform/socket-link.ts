@@ -11,7 +11,7 @@ interface LinkParts {
   /** Called when events may have been lost. */
   onCatchUp(): void;
   /** Called when the session of this tab has ended. */
-  onSignedOut(): void;
+  onLoggedOut(): void;
 }
 
 /** Socket of this tab, which always reconnects. */
@@ -30,14 +30,14 @@ const SILENT_MS = 60_000;
  * Opens the socket. It reconnects as RT-01 requires: immediately after the first failure, then with a growing delay of
  * up to 30 s.
  */
-export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketLink {
+export function makeLink({ ctoken, onCatchUp, onLoggedOut }: LinkParts): SocketLink {
   const manager = new Manager({ path: '/socket', transports: ['websocket'], reconnection: false, autoConnect: false });
   const socket: PageSocket = manager.socket('/', { auth: { ctoken } });
   // Errors are reported here, only once.
   const api = httpClient();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let told = false;
+  let hasReportedError = false;
   let before = false;
   let heardAt = Date.now();
 
@@ -61,10 +61,10 @@ export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketL
         const { wsServerUrl, sameOrigin, socketIoPath } = await api(realtimeRoutes.memberToken, {});
         goTo(sameOrigin ? '' : wsServerUrl, socketIoPath);
       } catch (error) {
-        if (isApiError(error, 'signed-out', 'token-malformed')) return onSignedOut();
+        if (isApiError(error, 'signed-out', 'token-malformed')) return onLoggedOut();
         // Without a network there is no code, and the error is not reported repeatedly.
-        if (isApiError(error) && error.code > 0 && !told) {
-          told = true;
+        if (isApiError(error) && error.code > 0 && !hasReportedError) {
+          hasReportedError = true;
           toast('error', error.message);
         }
         return again();
@@ -73,7 +73,7 @@ export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketL
     socket.connect();
   };
 
-  const anew = () => {
+  const reconnect = () => {
     clearTimeout(timer);
     failures = 0;
     socket.disconnect().connect();
@@ -83,7 +83,7 @@ export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketL
     .on('connect', () => {
       if (before) onCatchUp();
       before = true;
-      told = false;
+      hasReportedError = false;
       failures = 0;
       heardAt = Date.now();
     })
@@ -91,22 +91,22 @@ export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketL
       if (reason !== 'io client disconnect') again();
     })
     .on('connect_error', ({ message }) => {
-      if (message === 'signed-out') onSignedOut();
+      if (message === 'signed-out') onLoggedOut();
       else again();
     })
     .on('catch_up', onCatchUp)
     .on('moving', ({ withinMs }) => {
       clearTimeout(timer);
-      timer = setTimeout(anew, Math.random() * withinMs);
+      timer = setTimeout(reconnect, Math.random() * withinMs);
     });
   manager.on('ping', () => {
     heardAt = Date.now();
   });
   const wake = () => {
-    if (!socket.connected) anew();
-    else if (Date.now() - heardAt > SILENT_MS) anew();
+    if (!socket.connected) reconnect();
+    else if (Date.now() - heardAt > SILENT_MS) reconnect();
   };
-  window.addEventListener('online', anew);
+  window.addEventListener('online', reconnect);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();
   });
@@ -117,7 +117,7 @@ export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketL
     socket,
     introduce(given) {
       socket.auth = { ctoken: given };
-      anew();
+      reconnect();
     },
   };
 }

@@ -14,7 +14,7 @@ function join(listeners: Listeners, listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const tell = (listeners: Listeners) => () => {
+const notifyAll = (listeners: Listeners) => () => {
   for (const listener of listeners) listener();
 };
 
@@ -27,7 +27,7 @@ export function onCatchUp(listener: () => void): () => void {
 }
 
 /** Calls the listener when the session of this tab is no longer valid. */
-export function onSocketSignedOut(listener: () => void): () => void {
+export function onSocketLoggedOut(listener: () => void): () => void {
   return join(signedOuts, listener);
 }
 
@@ -50,7 +50,7 @@ export async function openSocket(ctoken: string | undefined): Promise<PageSocket
   if (!opened) {
     openedFor = ctoken;
     opened = library().then(({ makeLink }) =>
-      makeLink({ ctoken, onCatchUp: tell(catchUps), onSignedOut: tell(signedOuts) }),
+      makeLink({ ctoken, onCatchUp: notifyAll(catchUps), onLoggedOut: notifyAll(signedOuts) }),
     );
   }
   const link = await opened;

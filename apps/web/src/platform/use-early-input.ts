@@ -5,7 +5,7 @@ interface FieldSetter {
 }
 
 /** Adopts values typed, or filled in by a password manager, before hydration. */
-export function useEarlyInput(element: RefObject<HTMLFormElement | null>, form: FieldSetter): void {
+export function usePreHydrationInput(element: RefObject<HTMLFormElement | null>, form: FieldSetter): void {
   const takeOver = useEffectEvent(() => {
     for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[data-path]') ?? []) {
       const isBox = input.type === 'checkbox';

@@ -10,7 +10,7 @@ import { useUser } from './use-api.ts';
  * it. The user then returns to this page: at `hash`, and with `search` instead of the page's own parameters, if given
  * (AUTH-25).
  */
-export function useGate(
+export function useActionGuard(
   access: Access = 'member',
 ): (action: () => void, to?: { hash: string; search?: string }) => void {
   const user = useUser();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sessionDraft } from './session-draft.ts';
 import { useUser } from './use-api.ts';
 
-interface KeptText {
+interface PersistedText {
   text: string;
   write: (text: string) => void;
   /** Removes the text after it was sent. */
@@ -14,12 +14,12 @@ interface KeptText {
  * or the page reloads. It is restored when the same account opens the form again in this tab.
  * @param form identifies the form and its subject
  */
-export function useKeptText(form: string, first = ''): KeptText {
+export function usePersistedText(form: string, first = ''): PersistedText {
   const name = `${form}-${useUser()?.id ?? 0}`;
   const [text, setText] = useState(first);
   useEffect(() => {
-    const kept = sessionDraft.read<{ text: string }>(name)?.text;
-    if (kept !== undefined) setText(kept);
+    const stored = sessionDraft.read<{ text: string }>(name)?.text;
+    if (stored !== undefined) setText(stored);
   }, [name]);
   return {
     text,

@@ -4,7 +4,7 @@ import { useHydrated } from '@tanstack/react-router';
 
 const WAIT_MS = 400;
 
-interface LiveCheck {
+interface AsyncValidation {
   /** Identifies the check. */
   name: string;
   value: string;
@@ -15,7 +15,7 @@ interface LiveCheck {
 }
 
 /** Validates a value on the server with debounce. Without a response no error is shown: submitting validates again. */
-export function useLiveCheck({ name, value, worth, ask }: LiveCheck): {
+export function useAsyncValidation({ name, value, worth, ask }: AsyncValidation): {
   state: 'idle' | 'checking' | 'free' | 'taken';
   problem: string;
 } {

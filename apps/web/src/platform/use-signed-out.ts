@@ -6,7 +6,7 @@ import { forgetUser, SESSION_ENDED } from './session.ts';
  * Returns a function that redirects to the login page and back after the session has ended: for calls that show their
  * errors inline. The form does not ask before it is left, since its text is persisted.
  */
-export function useSignedOut(): () => void {
+export function useLoggedOutRedirect(): () => void {
   const queryClient = useQueryClient();
   const router = useRouter();
   return () => {

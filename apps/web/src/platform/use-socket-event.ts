@@ -15,12 +15,12 @@ export function useSocket(use: (socket: PageSocket) => () => void): void {
   useEffect(() => {
     if (!ctoken) return;
     let off: (() => void) | undefined;
-    let gone = false;
+    let isUnmounted = false;
     void openSocket(ctoken).then((socket) => {
-      if (!gone) off = latest.current(socket);
+      if (!isUnmounted) off = latest.current(socket);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       off?.();
     };
   }, [ctoken]);
@@ -36,10 +36,10 @@ export function useSocketEvent<E extends keyof SocketEvents>(
     latest.current = listener;
   });
   useSocket((socket) => {
-    const hear = (data: Parameters<SocketEvents[E]>[0]) => latest.current(data);
+    const onMessage = (data: Parameters<SocketEvents[E]>[0]) => latest.current(data);
     // The library's types cannot express that the listener accepts the payload of the event.
-    socket.on(event, hear as never);
-    return () => socket.off(event, hear as never);
+    socket.on(event, onMessage as never);
+    return () => socket.off(event, onMessage as never);
   });
 }
 

@@ -1,2 +1,2 @@
 /** Storage key of the last reported visit with its day and account; removed with the session. */
-export const VISIT_KEPT = 'points-visit';
+export const REPORTED_VISIT_KEY = 'points-visit';

@@ -15,9 +15,9 @@ function listening() {
 describe('the bus between pages and the chat window', () => {
   test('queues the latest message of each type until the window is ready [RT-04]', () => {
     const { bus, heard } = listening();
-    bus.tell('open-chat', { userId: 1 });
-    bus.tell('policy-agreed', {});
-    bus.tell('open-chat', { userId: 2 });
+    bus.queueMessage('open-chat', { userId: 1 });
+    bus.queueMessage('policy-agreed', {});
+    bus.queueMessage('open-chat', { userId: 2 });
     expect(heard).toEqual([]);
     bus.say('init-over', {});
     expect(heard).toHaveLength(2);
@@ -26,7 +26,7 @@ describe('the bus between pages and the chat window', () => {
 
   test('delivers a queued message once [RT-04]', () => {
     const { bus, heard } = listening();
-    bus.tell('policy-agreed', {});
+    bus.queueMessage('policy-agreed', {});
     bus.say('init-over', {});
     bus.say('init-over', {});
     expect(heard).toEqual(['agreed']);
@@ -35,9 +35,9 @@ describe('the bus between pages and the chat window', () => {
   test('delivers immediately or after the given delay once the window is ready [RT-04]', () => {
     const { bus, heard } = listening();
     bus.say('init-over', {});
-    bus.tell('open-chat', { userId: 3 });
+    bus.queueMessage('open-chat', { userId: 3 });
     expect(heard).toEqual([{ userId: 3 }]);
-    bus.tell('policy-agreed', {}, 500);
+    bus.queueMessage('policy-agreed', {}, 500);
     expect(heard).toHaveLength(1);
     vi.advanceTimersByTime(500);
     expect(heard).toEqual([{ userId: 3 }, 'agreed']);
@@ -46,8 +46,8 @@ describe('the bus between pages and the chat window', () => {
   test('replaces a delayed message by a later one of the same type [RT-04]', () => {
     const { bus, heard } = listening();
     bus.say('init-over', {});
-    bus.tell('open-chat', { userId: 1 }, 500);
-    bus.tell('open-chat', { userId: 2 }, 500);
+    bus.queueMessage('open-chat', { userId: 1 }, 500);
+    bus.queueMessage('open-chat', { userId: 2 }, 500);
     vi.advanceTimersByTime(1000);
     expect(heard).toEqual([{ userId: 2 }]);
   });
@@ -56,7 +56,7 @@ describe('the bus between pages and the chat window', () => {
     const { bus, heard } = listening();
     bus.say('init-over', {});
     bus.end();
-    bus.tell('open-chat', { userId: 4 });
+    bus.queueMessage('open-chat', { userId: 4 });
     expect(heard).toEqual([]);
     bus.say('init-over', {});
     expect(heard).toEqual([{ userId: 4 }]);

@@ -53,7 +53,7 @@ export class WidgetBus {
   #ready = false;
 
   /** Sends a message to the chat window, `delayMs` milliseconds after the window is ready. */
-  tell<T extends keyof ToWidget>(type: T, message: ToWidget[T], delayMs = 0): void {
+  queueMessage<T extends keyof ToWidget>(type: T, message: ToWidget[T], delayMs = 0): void {
     this.#waiting.set(type, { send: () => this.#widget.send(type, message), delayMs });
     if (this.#ready) this.#flush();
   }

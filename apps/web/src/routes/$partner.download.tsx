@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPartnerPage } from '#features/pages/load-partner-page.ts';
 import { PartnerPage } from '#features/pages/partner-page.tsx';
-import { writtenHead } from '#features/pages/written-head.ts';
+import { staticPageHead } from '#features/pages/written-head.ts';
 
 export const Route = createFileRoute('/$partner/download')({
   staticData: { texts: ['pages'], adverts: true },
   loader: ({ context, params: { partner } }) => loadPartnerPage(context, partner, 'partner/download'),
   head: ({ match: { context }, params: { partner }, loaderData: page }) =>
-    writtenHead({ site: context.site, i18n: context.i18n, page, path: `/${partner}/download` }),
+    staticPageHead({ site: context.site, i18n: context.i18n, page, path: `/${partner}/download` }),
   component: () => <PartnerPage page={Route.useLoaderData()} />,
 });

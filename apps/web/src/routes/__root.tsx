@@ -25,10 +25,10 @@ import { isFramed } from '#platform/is-framed.ts';
 import { guard, siteQuery } from '#platform/session.ts';
 import type { Texts } from '#platform/texts.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { quietScript } from '#features/safe-exit/quiet-script.ts';
-import { SiteFrame } from '#features/shell/site-frame.tsx';
+import { quickExitScript } from '#features/safe-exit/quiet-script.ts';
+import { AppLayout } from '#features/shell/site-frame.tsx';
 import { ErrorPage } from '#ui/error-page.tsx';
-import { FAILED_NOTICE, failedScript } from '#ui/failed-notice.ts';
+import { FAILURE_BANNER_ID, failedScript } from '#ui/failed-notice.ts';
 import { colorSchemeScript } from '#ui/color-scheme.ts';
 import { trustedHtmlScript } from '#ui/trusted-html-script.ts';
 import onestCyrillic from '#ui/fonts/onest-cyrillic.woff2?url';
@@ -39,7 +39,7 @@ interface RouterContext {
   api: Client;
   language: Language;
   fieldLanguage: Language | 'zh';
-  signedIn: boolean;
+  loggedIn: boolean;
   i18n: Texts;
   /** Form posted without scripts to which this page responds. */
   posted?: PostedForm | undefined;
@@ -67,9 +67,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { user, site: context.queryClient.getQueryData(siteQuery(context.api).queryKey) };
   },
   head: ({ match, matches }) => {
-    const { language, signedIn } = match.context;
+    const { language, loggedIn } = match.context;
     // Visitors' pages contain their texts inline: see InlineTexts.
-    const names = signedIn ? textsOf(matches) : [];
+    const names = loggedIn ? textsOf(matches) : [];
     const font = language === 'ru' ? [onestLatin, onestCyrillic] : [onestLatin];
     return {
       meta: [
@@ -104,12 +104,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** The document shell, which remains when the page in it fails. */
 function Document({ children }: { children: ReactNode }) {
-  const { language, fieldLanguage, signedIn, site } = Route.useRouteContext();
+  const { language, fieldLanguage, loggedIn, site } = Route.useRouteContext();
   return (
     <html
       lang={language}
       data-fields={fieldLanguage}
-      data-signed-in={signedIn}
+      data-signed-in={loggedIn}
       data-exit={site?.safeExit}
       data-sockets={site?.socketUrl || undefined}
       // Without scripts the page is light; an inline script sets the scheme before the first paint.
@@ -126,7 +126,7 @@ function Document({ children }: { children: ReactNode }) {
           // Runs before the bundle loads, so the bundle does not contain it again.
           dangerouslySetInnerHTML={{
             __html: import.meta.env.SSR
-              ? `${trustedHtmlScript};${colorSchemeScript};${quietScript};${failedScript}`
+              ? `${trustedHtmlScript};${colorSchemeScript};${quickExitScript};${failedScript}`
               : '',
           }}
           suppressHydrationWarning
@@ -134,8 +134,8 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <FailedNotice />
-        {!signedIn && <InlineTexts />}
+        <FailureBanner />
+        {!loggedIn && <InlineTexts />}
         <SharedScripts />
         <Scripts />
       </body>
@@ -172,17 +172,17 @@ function InlineTexts() {
 
 function Frame() {
   return (
-    <SiteFrame>
+    <AppLayout>
       <Outlet />
-    </SiteFrame>
+    </AppLayout>
   );
 }
 
 /** Revealed by failed-notice.ts. A link instead of a button, since it must work without scripts. */
-function FailedNotice() {
+function FailureBanner() {
   const { t } = useTranslation();
   return (
-    <p id={FAILED_NOTICE} role="status" hidden>
+    <p id={FAILURE_BANNER_ID} role="status" hidden>
       {t('page-failed')} {/* An empty URL is that of the page itself. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
       <a href="">{t('reload')}</a>
@@ -202,8 +202,8 @@ function RootError({ error }: ErrorComponentProps) {
   }
   if (!isLoadError) throw error;
   return (
-    <SiteFrame>
+    <AppLayout>
       <ErrorPage error={error} />
-    </SiteFrame>
+    </AppLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '#features/contact/contact-page.tsx';
 import { loadPage } from '#features/pages/load-page.ts';
-import { writtenHead } from '#features/pages/written-head.ts';
+import { staticPageHead } from '#features/pages/written-head.ts';
 import { flagParam, pathParam } from '#platform/search-params.ts';
 
 interface ContactSearch {
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/contact')({
   }),
   loader: ({ context }) => loadPage(context, 'contact'),
   head: ({ match: { context }, loaderData: page }) =>
-    writtenHead({ site: context.site, i18n: context.i18n, page, path: '/contact' }),
+    staticPageHead({ site: context.site, i18n: context.i18n, page, path: '/contact' }),
   component: Page,
 });
 

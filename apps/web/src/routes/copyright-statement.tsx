@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '#features/pages/load-page.ts';
-import { writtenHead } from '#features/pages/written-head.ts';
-import { WrittenPage } from '#features/pages/written-page.tsx';
+import { staticPageHead } from '#features/pages/written-head.ts';
+import { StaticPage } from '#features/pages/written-page.tsx';
 
 export const Route = createFileRoute('/copyright-statement')({
   staticData: { texts: ['pages'] },
   loader: ({ context }) => loadPage(context, 'copyright-statement'),
   head: ({ match: { context }, loaderData: page }) =>
-    writtenHead({ site: context.site, i18n: context.i18n, page, path: '/copyright-statement' }),
+    staticPageHead({ site: context.site, i18n: context.i18n, page, path: '/copyright-statement' }),
   component: Page,
 });
 
 function Page() {
   return (
     <div className="page">
-      <WrittenPage page={Route.useLoaderData()} />
+      <StaticPage page={Route.useLoaderData()} />
     </div>
   );
 }

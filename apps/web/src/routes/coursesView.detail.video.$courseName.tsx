@@ -1,14 +1,14 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { CourseMissing } from '#features/courses/course-missing.tsx';
-import { FilmPage } from '#features/courses/film-page.tsx';
-import { filmSearch } from '#features/courses/film-search.ts';
+import { VideoPage } from '#features/courses/film-page.tsx';
+import { videoSearch } from '#features/courses/film-search.ts';
 import { courseQuery } from '#features/courses/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/coursesView/detail/video/$courseName')({
   staticData: { access: 'signed-in', texts: ['courses', 'forum'] },
-  validateSearch: filmSearch,
+  validateSearch: videoSearch,
   loader: async ({ context: { api, queryClient, language }, params: { courseName } }) => {
     try {
       const { title, type } = await queryClient.query(courseQuery(api, courseName, language));
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/coursesView/detail/video/$courseName')({
   notFoundComponent: CourseMissing,
   component: () => {
     const { courseName } = Route.useParams();
-    return <FilmPage key={courseName} />;
+    return <VideoPage key={courseName} />;
   },
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactDeskPage } from '#features/desk/contact-page.tsx';
+import { ContactCmsPage } from '#features/desk/contact-page.tsx';
 import { contactSearch } from '#features/desk/searches.ts';
 import { pageHead } from '#platform/page-head.ts';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/desk/contact')({
   validateSearch: contactSearch,
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('desk:tab.contact'), hidden: true }),
-  component: ContactDeskPage,
+  component: ContactCmsPage,
 });

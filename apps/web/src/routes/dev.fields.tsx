@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
-import { KitPage } from '#features/kit/kit-page.tsx';
+import { ComponentGalleryPage } from '#features/kit/kit-page.tsx';
 
 export const Route = createFileRoute('/dev/fields')({
   staticData: { access: 'open', texts: ['kit', 'fields', 'errors'] },
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/dev/fields')({
       title: context.i18n.t(context.site?.development ? 'kit:title' : 'core:not-found.title'),
       hidden: true,
     }),
-  component: KitPage,
+  component: ComponentGalleryPage,
 });

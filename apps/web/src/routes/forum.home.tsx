@@ -9,8 +9,8 @@ import { featureFilterOf, featuresQuery } from '#features/forum/features-query.t
 import { filterOf } from '#features/forum/list-filter.ts';
 import { listJsonLd } from '#features/forum/list-json-ld.ts';
 import { listQuery, topicsQuery } from '#features/forum/queries.ts';
-import { Shelf } from '#features/continuing/shelf.tsx';
-import { shelfQuery } from '#features/continuing/shelf-query.ts';
+import { ResumeList } from '#features/continuing/shelf.tsx';
+import { resumeListQuery } from '#features/continuing/shelf-query.ts';
 import { OnboardingReminder } from '#features/profiles/onboarding-reminder.tsx';
 
 export const Route = createFileRoute('/forum/home')({
@@ -33,7 +33,9 @@ export const Route = createFileRoute('/forum/home')({
       }),
       // Awaited because it is above the list and would cause a layout shift later. An error does not hold back the
       // page.
-      user && isFront(deps) && queryClient.query({ ...shelfQuery(api), staleTime: 'static' }).catch(() => undefined),
+      user &&
+        isFront(deps) &&
+        queryClient.query({ ...resumeListQuery(api), staleTime: 'static' }).catch(() => undefined),
     ]);
     if (deps.topic && !topics.some(({ slug }) => slug === deps.topic)) throw notFound();
   },
@@ -59,5 +61,5 @@ export const Route = createFileRoute('/forum/home')({
       jsonLd: search.sort === 'following' ? undefined : jsonLd,
     });
   },
-  component: () => <ForumHome shelf={<Shelf />} notice={<OnboardingReminder />} />,
+  component: () => <ForumHome resumeList={<ResumeList />} reminder={<OnboardingReminder />} />,
 });

@@ -3,7 +3,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { servedJsonLd } from '#platform/served-json-ld.ts';
 import { detailsSearch, repliesFilterOf } from '#features/forum/details-search.ts';
-import { loadAsks } from '#features/forum/load-asks.ts';
+import { loadAddOns } from '#features/forum/load-asks.ts';
 import { postJsonLd } from '#features/forum/post-json-ld.ts';
 import { PostPage } from '#features/forum/post-page.tsx';
 import { postQuery, repliesQuery } from '#features/forum/queries.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/forumDetails')({
       const replies = queryClient.infiniteQuery({ ...repliesQuery(api, filter), staleTime: 'static' });
       // Both must settle before the page renders: one that failed later would cause a second error in the browser.
       await Promise.allSettled([post, replies]);
-      await loadAsks(await post);
+      await loadAddOns(await post);
       await replies;
     } catch (error) {
       if (isApiError(error, 'forum.post-not-found', 'invalid')) throw notFound();
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/forumDetails')({
     const { id } = search;
     const post = id === undefined ? undefined : queryClient.getQueryData(postQuery(api, id).queryKey);
     // The loader does not run in the browser for a server-rendered page.
-    await loadAsks(post);
+    await loadAddOns(post);
     if (!id || !post) return pageHead({ site, title: i18n.t('forum:post-missing'), hidden: true });
     if (post.deleted) return pageHead({ site, title: i18n.t('forum:post-deleted'), hidden: true });
     const replies = queryClient.getQueryData(repliesQuery(api, repliesFilterOf({ ...search, id })).queryKey);

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { figuresQuery } from '#features/home/figures-query.ts';
+import { communityStatisticsQuery } from '#features/home/figures-query.ts';
 import { HomePage } from '#features/home/home-page.tsx';
 import { hotQuery } from '#features/home/hot-query.ts';
 import { siteJsonLd } from '#features/home/site-json-ld.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { api, queryClient, language } }) => {
     await Promise.all([
       queryClient.query({ ...hotQuery(api, language), staleTime: 'static' }),
-      queryClient.query({ ...figuresQuery(api), staleTime: 'static' }),
+      queryClient.query({ ...communityStatisticsQuery(api), staleTime: 'static' }),
     ]);
   },
   head: ({ match: { context } }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import { performerSearch } from '#features/industry/industry-search.ts';
 import { PerformerPage } from '#features/industry/performer-page.tsx';
 import { claimsQuery, performerQuery } from '#features/industry/queries.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/industry/performer')({
   staticData: { access: 'member', texts: ['industry', 'charts'] },
   validateSearch: performerSearch,
   loaderDeps: ({ search: { network, name, zone } }) => ({ network, name, zone }),
-  loader: async ({ context: { api, queryClient }, deps: { network = NETWORKS[0], name, zone } }) => {
+  loader: async ({ context: { api, queryClient }, deps: { network = INDUSTRY_SITES[0], name, zone } }) => {
     // The server does not know the user's time zone.
     const timeZone = zone ?? (import.meta.env.SSR ? 'UTC' : zoneHere());
     await Promise.allSettled([

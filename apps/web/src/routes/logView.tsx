@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LogPage } from '#features/pages/log-page.tsx';
-import { logQuery } from '#features/pages/log-query.ts';
+import { ChangelogPage } from '#features/pages/log-page.tsx';
+import { changelogQuery } from '#features/pages/log-query.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/logView')({
   staticData: { texts: ['pages'], adverts: true },
   loader: ({ context: { api, queryClient, language } }) =>
-    queryClient.query({ ...logQuery(api, language), staleTime: 'static' }),
+    queryClient.query({ ...changelogQuery(api, language), staleTime: 'static' }),
   head: ({ match: { context } }) => {
     const { site, i18n } = context;
     const description = i18n.t('pages:log.intro', { product: site?.product ?? '' });
     return pageHead({ site, title: i18n.t('pages:log.title'), description, path: '/logView' });
   },
-  component: () => <LogPage entries={Route.useLoaderData()} />,
+  component: () => <ChangelogPage entries={Route.useLoaderData()} />,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountsPage } from '#features/moderation/accounts-page.tsx';
-import { exclusionsQuery } from '#features/moderation/queries.ts';
+import { sanctionsQuery } from '#features/moderation/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/management/accounts')({
   staticData: { access: 'moderator', texts: ['moderation', 'security', 'errors'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await Promise.allSettled([queryClient.infiniteQuery({ ...exclusionsQuery(api, 'appealed'), staleTime: 'static' })]);
+    await Promise.allSettled([queryClient.infiniteQuery({ ...sanctionsQuery(api, 'appealed'), staleTime: 'static' })]);
   },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('moderation:title.accounts'), hidden: true }),

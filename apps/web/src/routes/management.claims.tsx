@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AskedClaimsPage } from '#features/industry/asked-claims-page.tsx';
+import { ClaimsInReviewPage } from '#features/industry/asked-claims-page.tsx';
 import { askedClaimsQuery } from '#features/industry/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/management/claims')({
   },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('industry:asked.title'), hidden: true }),
-  component: AskedClaimsPage,
+  component: ClaimsInReviewPage,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LogPage } from '#features/moderation/log-page.tsx';
+import { AuditLogPage } from '#features/moderation/log-page.tsx';
 import { logSearch } from '#features/moderation/searches.ts';
 import { pageHead } from '#platform/page-head.ts';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/management/log')({
   validateSearch: logSearch,
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('moderation:tab.log'), hidden: true }),
-  component: LogPage,
+  component: AuditLogPage,
 });

@@ -4,7 +4,7 @@ import { coursesQuery } from '#features/courses/queries.ts';
 import { loadPage } from '#features/pages/load-page.ts';
 import { TutorialPage } from '#features/pages/tutorial-page.tsx';
 import { FIRST_TAB, tutorialSearch } from '#features/pages/tutorial-search.ts';
-import { writtenHead } from '#features/pages/written-head.ts';
+import { staticPageHead } from '#features/pages/written-head.ts';
 
 export const Route = createFileRoute('/official-tutorial')({
   staticData: { texts: ['pages'], adverts: true },
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/official-tutorial')({
     return page;
   },
   head: ({ match: { context }, loaderData: page }) =>
-    writtenHead({ site: context.site, i18n: context.i18n, page, path: '/official-tutorial' }),
+    staticPageHead({ site: context.site, i18n: context.i18n, page, path: '/official-tutorial' }),
   component: Page,
 });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { boardSearch } from '#features/points/board-search.ts';
+import { leaderboardSearch } from '#features/points/board-search.ts';
 import { LeaderboardPage } from '#features/points/leaderboard-page.tsx';
 import { boardQuery } from '#features/points/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/points/leaderboard')({
   staticData: { access: 'member', texts: ['points'], adverts: true },
-  validateSearch: boardSearch,
+  validateSearch: leaderboardSearch,
   loaderDeps: ({ search: { period } }) => ({ period }),
   loader: async ({ context: { api, queryClient }, deps: { period = 'week' } }) => {
     await Promise.allSettled([queryClient.query({ ...boardQuery(api, period), staleTime: 0 })]);

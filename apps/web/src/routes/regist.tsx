@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
 import { returnSearch } from '#platform/return-search.ts';
-import { RegistPage } from '#features/accounts/regist-page.tsx';
+import { SignUpPage } from '#features/accounts/regist-page.tsx';
 
 export const Route = createFileRoute('/regist')({
   staticData: { access: 'open', texts: ['accounts', 'errors'] },
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/regist')({
       description: context.i18n.t('accounts:regist.lead'),
       path: '/regist',
     }),
-  component: RegistPage,
+  component: SignUpPage,
 });

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import type { Action } from './action-menu.tsx';
 import s from './action-button.module.css';
 
@@ -16,7 +16,7 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
     setOpened(true);
   }, []);
   return (
-    <Kit>
+    <MantineScope>
       <Menu
         opened={opened}
         onChange={setOpened}
@@ -46,6 +46,6 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
           ))}
         </Menu.Dropdown>
       </Menu>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import s from './dialog.module.css';
-import { Kit } from './kit.tsx';
+import { MantineScope } from './kit.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
@@ -18,7 +18,7 @@ interface DialogProps {
 export function Dialog({ title, busy = false, wide = false, onClose, children }: DialogProps) {
   useFocusReturn();
   return (
-    <Kit>
+    <MantineScope>
       <Modal.Root opened onClose={busy ? () => undefined : onClose} size={wide ? 'xl' : 'md'} centered>
         <Modal.Overlay />
         {/* Not a className, which would also apply to the overlay around it and hide the page. */}
@@ -29,6 +29,6 @@ export function Dialog({ title, busy = false, wide = false, onClose, children }:
           {children}
         </Modal.Content>
       </Modal.Root>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { dressProse } from './dress-prose.ts';
+import { decorateProse } from './dress-prose.ts';
 
 const classes = { wide: 'wide', tip: 'tip', careful: 'careful', anchor: 'anchor' };
-const dressed = (html: string, anchors = false) => dressProse(html, classes, anchors);
+const dressed = (html: string, anchors = false) => decorateProse(html, classes, anchors);
 
 it('wraps a table in a scroll container reachable by keyboard [LEARN-03]', () => {
   expect(dressed('<p>a</p><table><tbody></tbody></table>')).toBe(

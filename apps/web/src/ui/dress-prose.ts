@@ -15,7 +15,7 @@ const WARNINGS = 'Careful|Cuidado|Осторожно';
  * scroll containers to tables, callouts, and anchor links to headings.
  * @param anchors whether headings get an anchor link
  */
-export function dressProse(html: string, classes: Classes, anchors: boolean): string {
+export function decorateProse(html: string, classes: Classes, anchors: boolean): string {
   const dressed = html
     .replaceAll('<table>', `<div class="${classes.wide}" tabindex="0"><table>`)
     .replaceAll('</table>', '</table></div>')

@@ -4,7 +4,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonAnchor } from './button.tsx';
 import { ConnectionPage } from './connection-page.tsx';
-import { showFailedNotice } from './failed-notice.ts';
+import { showFailureBanner } from './failed-notice.ts';
 import { MessagePage } from './message-page.tsx';
 import { copyShownContent } from './shown-page.ts';
 import s from './error-page.module.css';
@@ -56,8 +56,8 @@ function ShownContent({ nodes }: { nodes: readonly Node[] }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     place.current?.replaceChildren(...nodes);
-    showFailedNotice(true);
-    return () => showFailedNotice(false);
+    showFailureBanner(true);
+    return () => showFailureBanner(false);
   }, [nodes]);
   return <div ref={place} className={s['content']} />;
 }

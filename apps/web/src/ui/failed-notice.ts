@@ -1,9 +1,9 @@
 /** Id of the element that reports failed scripts on a page that is still readable. */
-export const FAILED_NOTICE = 'page-failed';
+export const FAILURE_BANNER_ID = 'page-failed';
 
-export function showFailedNotice(shown: boolean): void {
-  const notice = document.getElementById(FAILED_NOTICE);
-  if (notice) notice.hidden = !shown;
+export function showFailureBanner(shown: boolean): void {
+  const banner = document.getElementById(FAILURE_BANNER_ID);
+  if (banner) banner.hidden = !shown;
 }
 
 /** Attribute that marks the application as started: from then on error boundaries catch errors. */
@@ -14,7 +14,7 @@ export const STARTED = 'started';
  * Inlined into the page, since no file can be relied on then.
  */
 export const failedScript = `(function(){
-function show(){var n=document.getElementById('${FAILED_NOTICE}');if(n)n.hidden=false;else addEventListener('DOMContentLoaded',show)}
+function show(){var n=document.getElementById('${FAILURE_BANNER_ID}');if(n)n.hidden=false;else addEventListener('DOMContentLoaded',show)}
 addEventListener('error',function(e){
 var t=e.target,from=t&&t.tagName==='SCRIPT'?t.src:e.filename;
 if(!document.documentElement.dataset.${STARTED}&&from&&from.indexOf(location.origin+'/assets/')===0)show()},true)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { FRAME_PATH } from '@site/contract/core/paths.ts';
+import { HTML_IFRAME_PATH } from '@site/contract/core/paths.ts';
 import { fillFrame } from './fill-frame.ts';
 import s from './html-frame.module.css';
 
@@ -21,7 +21,7 @@ interface HtmlFrameProps {
 }
 
 /** Renders HTML written by members in a sandboxed iframe: see the server's serve-frame.ts. */
-export function HtmlFrame({ title, html, width, height, interactive = false, onLayout, children }: HtmlFrameProps) {
+export function HtmlIframe({ title, html, width, height, interactive = false, onLayout, children }: HtmlFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
@@ -33,7 +33,7 @@ export function HtmlFrame({ title, html, width, height, interactive = false, onL
   // The iframe may have loaded before this ran. Its initial document is not the one that the server sends.
   const arrived = () => {
     const document = frame.current?.contentDocument;
-    if (document?.readyState === 'complete' && document.URL.endsWith(FRAME_PATH)) setPage(document);
+    if (document?.readyState === 'complete' && document.URL.endsWith(HTML_IFRAME_PATH)) setPage(document);
   };
   useEffect(() => arrived(), []);
 
@@ -73,7 +73,7 @@ export function HtmlFrame({ title, html, width, height, interactive = false, onL
           ref={frame}
           className={s['frame']}
           title={title}
-          src={FRAME_PATH}
+          src={HTML_IFRAME_PATH}
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           inert={!interactive}
           scrolling={height === undefined ? 'no' : undefined}

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { showFailedNotice } from './failed-notice.ts';
+import { showFailureBanner } from './failed-notice.ts';
 
 /**
  * The outermost error boundary. Without it React would leave an empty document after an uncaught error; this restores
  * the document as it was before, which is readable and whose links work without scripts.
  */
-export class KeptDocument extends Component<{ children: ReactNode }, { shown: Node | null }> {
+export class DocumentErrorBoundary extends Component<{ children: ReactNode }, { shown: Node | null }> {
   override state = { shown: null };
 
   static getDerivedStateFromError(): { shown: Node } {
@@ -21,7 +21,7 @@ export class KeptDocument extends Component<{ children: ReactNode }, { shown: No
     if (!shown) return;
     if (document.documentElement) document.documentElement.replaceWith(shown);
     else document.append(shown);
-    showFailedNotice(true);
+    showFailureBanner(true);
   }
 
   override render(): ReactNode {

@@ -3,7 +3,7 @@ import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 const scale = (...shades: [string, string, string, string, string, string, string, string, string, string]) => shades;
 
 /** Colours of the design as a Mantine theme; the same tokens are in theme.css. */
-export const kitTheme = createTheme({
+export const mantineTheme = createTheme({
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '700' },
   primaryColor: 'violet',
@@ -91,4 +91,4 @@ const tokens = {
   '--mantine-color-default-color': 'var(--text)',
 };
 /** Maps the theme's CSS variables to the tokens of the design. */
-export const kitTokens: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });
+export const mantineTokens: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });

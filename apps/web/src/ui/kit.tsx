@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './kit.css';
 import 'virtual:kit-variables.css';
-import { kitTheme } from './kit-theme.ts';
+import { mantineTheme } from './kit-theme.ts';
 
 /** Scope for Mantine components, loaded lazily by the parts that need it. */
-export function Kit({ children }: { children: ReactNode }) {
+export function MantineScope({ children }: { children: ReactNode }) {
   return (
     // The CSS variables are in a file, since CSP blocks inline style elements.
-    <MantineProvider theme={kitTheme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider theme={mantineTheme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       {children}
     </MantineProvider>
   );

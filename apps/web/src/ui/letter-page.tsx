@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Narrow landing page of links in emails. Changes of its heading are announced. */
-export function LetterPage({ drawing, title, text, children }: Props) {
+export function EmailLinkPage({ drawing, title, text, children }: Props) {
   useViewHeading(title);
   return (
     <div className={s['page']} data-newsletter="">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './page-tabs.module.css';
-import { useCurrentInSight } from './use-current-in-sight.ts';
+import { useVisibleSection } from './use-current-in-sight.ts';
 
 interface PageTabsProps {
   /** Accessible name of the navigation. */
@@ -11,7 +11,7 @@ interface PageTabsProps {
 
 /** Tabs of a page with one URL each. On phones the row scrolls and shows the current tab. */
 export function PageTabs({ label, children }: PageTabsProps) {
-  const row = useCurrentInSight<HTMLElement>(null);
+  const row = useVisibleSection<HTMLElement>(null);
   return (
     <nav className={s['tabs']} aria-label={label} ref={row}>
       {children}

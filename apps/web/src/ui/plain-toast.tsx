@@ -5,20 +5,20 @@ const SHOWN_MS = 5000;
 
 interface PlainToastProps {
   /** A new object for each message, even if the text is the same. */
-  told: { message: string };
+  toast: { message: string };
   onEnd: () => void;
 }
 
 /** Fallback for a toast when the toast library failed to load. */
-export function PlainToast({ told, onEnd }: PlainToastProps) {
+export function PlainToast({ toast, onEnd }: PlainToastProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const timer = setTimeout(() => end(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [toast]);
   return (
     <p className={s['toast']} role="alert">
-      {told.message}
+      {toast.message}
     </p>
   );
 }

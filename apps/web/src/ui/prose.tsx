@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent } from 'react';
 import { returnAddress } from '#platform/use-contact-search.ts';
-import { dressProse } from './dress-prose.ts';
+import { decorateProse } from './dress-prose.ts';
 import s from './prose.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Prose({ html, language, anchors = false }: Props) {
       careful: classOf('careful'),
       anchor: classOf('anchor'),
     };
-    return { __html: dressProse(html, classes, anchors) };
+    return { __html: decorateProse(html, classes, anchors) };
   }, [html, anchors]);
   // Links in the text are plain HTML; those to pages of this site navigate without a full page load.
   const follow = (event: MouseEvent) => {

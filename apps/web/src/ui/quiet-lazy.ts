@@ -4,7 +4,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
  * Wraps an optional lazily loaded part of a page: if its file fails to load, usually because of a lost connection, the
  * page and its unsaved input stay as they are.
  */
-export function quietLazy<P>(
+export function optionalLazy<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => load().catch(() => ({ default: () => null })));

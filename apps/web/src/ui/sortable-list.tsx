@@ -46,14 +46,14 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
   const { t } = useTranslation('fields');
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
-  const tell = (from: number, to: number) => {
+  const announceMove = (from: number, to: number) => {
     const item = items[from];
     if (item) setSaid(t('sort.moved', { name: nameOf(item, from), n: to + 1, total: items.length }));
   };
   const move = (from: number, to: number, part: Part) => {
     if (from === to || to < 0 || to >= items.length) return;
     onMove(from, to);
-    tell(from, to);
+    announceMove(from, to);
     // Moving an element in the DOM loses the focus.
     requestAnimationFrame(() =>
       list.current?.children[to]?.querySelector<HTMLElement>(`[data-sort="${part}"]`)?.focus(),
@@ -69,7 +69,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
     const { initialIndex, index } = source;
     if (initialIndex === index) return;
     onMove(initialIndex, index);
-    tell(initialIndex, index);
+    announceMove(initialIndex, index);
   };
   return (
     <DragDropProvider sensors={sensors} plugins={plugins} onDragEnd={ended}>

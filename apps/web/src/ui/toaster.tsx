@@ -1,13 +1,13 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
-import { Kit } from './kit.tsx';
+import { MantineScope } from './kit.tsx';
 import s from './toaster.module.css';
 
 /** Container of the toasts; mounted by the first one. */
 export default function Toaster() {
   return (
-    <Kit>
+    <MantineScope>
       <Notifications position="top-right" limit={4} className={s['toasts'] ?? ''} />
-    </Kit>
+    </MantineScope>
   );
 }

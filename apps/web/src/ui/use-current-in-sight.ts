@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 const EDGE_PX = 60;
 
 /** Scrolls a horizontal row so that its current link or tab is visible. The ref is for the scroll container. */
-export function useCurrentInSight<T extends HTMLElement>(current: unknown): RefObject<T | null> {
+export function useVisibleSection<T extends HTMLElement>(current: unknown): RefObject<T | null> {
   const row = useRef<T>(null);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]');

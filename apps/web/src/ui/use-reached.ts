@@ -10,7 +10,7 @@ const AHEAD = '300px';
  * the footer stays reachable.
  * @returns the ref of the element
  */
-export function useReached<T extends Element>(run: () => void): (element: T | null) => (() => void) | undefined {
+export function useInfiniteScroll<T extends Element>(run: () => void): (element: T | null) => (() => void) | undefined {
   const latest = useRef(run);
   latest.current = run;
   const left = useRef(TIMES);

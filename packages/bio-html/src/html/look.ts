@@ -4,7 +4,7 @@ import { type Palette, paletteOf, type Theme, THEMES } from '../themes.ts';
 import type { Fluid, Node, Part, Style } from './markup.ts';
 
 /** Resolved theme that blocks are drawn with: its colours, colours derived from them, and repeated styles. */
-export interface Look {
+export interface Appearance {
   theme: Theme;
   palette: Palette;
   dark: boolean;
@@ -27,7 +27,11 @@ export function tinted(ground: string, accent: string, share: number, words: rea
   return ground;
 }
 
-export function lookOf({ theme: id, scheme, accent }: Pick<BioDocument, 'theme' | 'scheme' | 'accent'>): Look {
+export function appearanceOf({
+  theme: id,
+  scheme,
+  accent,
+}: Pick<BioDocument, 'theme' | 'scheme' | 'accent'>): Appearance {
   const theme = THEMES[id];
   const palette = paletteOf(id, scheme, accent);
   const words = [palette.text, palette.muted];
@@ -46,7 +50,7 @@ export function lookOf({ theme: id, scheme, accent }: Pick<BioDocument, 'theme' 
 }
 
 /** Adapts the theme's colours to another background: that of a block through which the site's own background shows. */
-export function lookOn(look: Look, ground: string): Look {
+export function appearanceOn(look: Appearance, ground: string): Appearance {
   const text = legible(look.palette.text, [ground], WORDS);
   const accent = legible(look.palette.accent, [ground], SIGNS);
   const palette: Palette = {
@@ -69,10 +73,10 @@ export function lookOn(look: Look, ground: string): Look {
   return { ...colors, styles: stylesOf(colors) };
 }
 
-type Colors = Omit<Look, 'styles'>;
+type Colors = Omit<Appearance, 'styles'>;
 
 /** Wraps parts in a card if the theme uses cards. */
-export function carded({ theme, styles }: Look, parts: readonly Part[]): Part[] {
+export function carded({ theme, styles }: Appearance, parts: readonly Part[]): Part[] {
   if (!theme.ornament.carded) return [...parts];
   return [
     { role: 'part', style: styles.card, children: parts.flatMap(({ children = [] }): readonly Node[] => children) },

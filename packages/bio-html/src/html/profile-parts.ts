@@ -1,6 +1,6 @@
 import type { BlockOf, ProfileItem } from '@site/contract/bio/blocks.ts';
 import { legible, mix, SIGNS, translucent, WORDS } from '../contrast.ts';
-import type { Maker } from '../maker.ts';
+import type { BioOutputBuilder } from '../maker.ts';
 import { columns, wordsOver } from './look.ts';
 import type { Fluid, Node, Part, Style } from './markup.ts';
 import { lines, picture } from './text.ts';
@@ -29,8 +29,8 @@ export const BESIDE = 520;
  * @param color background colour where it is opaque
  * @param below colour that shows through, or null for an image, which may have any colour
  */
-export function groundOf(maker: Maker, block: Profile, color: string, below: string | null): Ground {
-  const { palette, ink } = maker.look;
+export function groundOf(builder: BioOutputBuilder, block: Profile, color: string, below: string | null): Ground {
+  const { palette, ink } = builder.look;
   const seen =
     below === null ? GREYS.map((grey) => mix(grey, color, block.opacity)) : [mix(below, color, block.opacity)];
   const words = wordsOver(block.fontColor ?? palette.text, seen);
@@ -42,7 +42,7 @@ export function groundOf(maker: Maker, block: Profile, color: string, below: str
         };
   const title = block.fontColor ?? ink;
   if (block.fontColor !== null && words.color !== block.fontColor) {
-    maker.problem('changed', 'color', block.id, block.fontColor);
+    builder.problem('changed', 'color', block.id, block.fontColor);
   }
   return {
     css: below === null ? translucent(color, block.opacity) : (seen[0] ?? color),
@@ -61,8 +61,13 @@ export function alignOf(block: Profile): 'left' | 'center' | 'right' {
 }
 
 /** Returns items stacked vertically: a title, then its text. */
-export function itemsOf(maker: Maker, items: readonly ProfileItem[], { text, title }: Ground, more: Style): Node[] {
-  const { styles, theme } = maker.look;
+export function itemsOf(
+  builder: BioOutputBuilder,
+  items: readonly ProfileItem[],
+  { text, title }: Ground,
+  more: Style,
+): Node[] {
+  const { styles, theme } = builder.look;
   const head: Style = {
     ...styles.heading,
     display: 'block',
@@ -79,7 +84,11 @@ export function itemsOf(maker: Maker, items: readonly ProfileItem[], { text, tit
     ...(item.title === ''
       ? []
       : [
-          { role: 'heading' as const, style: head, children: [cased(item.title, maker.look, maker.document.language)] },
+          {
+            role: 'heading' as const,
+            style: head,
+            children: [cased(item.title, builder.look, builder.document.language)],
+          },
         ]),
     ...(item.content === '' ? [] : [{ role: 'paragraph' as const, style: words, children: lines(item.content) }]),
   ]);
@@ -107,10 +116,16 @@ export const gap = (edges: string, pixels: number): Fluid => ({
 });
 
 /** Places the image according to the alignment: below, right of, above or left of the text. */
-export function arranged(maker: Maker, block: Profile, words: readonly Node[], share: number, shape: Style): Node[] {
+export function arranged(
+  builder: BioOutputBuilder,
+  block: Profile,
+  words: readonly Node[],
+  share: number,
+  shape: Style,
+): Node[] {
   const { alignment, picture: shown } = block;
   if (shown === null) return [...words];
-  const drawn = (style: Style): Node[] => picture(maker, block.id, shown, { ...shape, ...style });
+  const drawn = (style: Style): Node[] => picture(builder, block.id, shown, { ...shape, ...style });
   const { width, height } = shown;
   const wide: Style =
     width && height && width > height

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, mix } from '../contrast.ts';
 import { generate } from '../generate.ts';
-import { Maker } from '../maker.ts';
+import { BioOutputBuilder } from '../maker.ts';
 import { SITE_RULES } from '../rules.ts';
-import { lookOf, lookOn } from './look.ts';
+import { appearanceOf, appearanceOn } from './look.ts';
 import { groundOf, type Profile } from './profile-parts.ts';
 
 const context = { origin: 'https://example.com' };
@@ -47,9 +47,9 @@ describe('the text of a profile', () => {
   it('is readable on its background with any colour and opacity over a colour [BIO-02]', () => {
     fc.assert(
       fc.property(look, color, color, opacity, (config, fontColor, below, share) => {
-        const maker = new Maker(bio([], config), 'chaturbate', context);
-        const { surface } = maker.look.palette;
-        const ground = groundOf(maker, profile({ fontColor, opacity: share }), surface, below);
+        const builder = new BioOutputBuilder(bio([], config), 'chaturbate', context);
+        const { surface } = builder.look.palette;
+        const ground = groundOf(builder, profile({ fontColor, opacity: share }), surface, below);
         expect(ground.css).toBe(mix(below, surface, share));
         expect(contrast(String(ground.text['color']), ground.css)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(String(ground.title['color']), ground.css)).toBeGreaterThanOrEqual(4.5);
@@ -61,9 +61,9 @@ describe('the text of a profile', () => {
   it('is readable over any image: on the background, or with a halo if that is too transparent [BIO-02]', () => {
     fc.assert(
       fc.property(look, color, opacity, color, (config, fontColor, share, pixel) => {
-        const maker = new Maker(bio([], config), 'chaturbate', context);
-        const { background } = maker.look.palette;
-        const { text } = groundOf(maker, profile({ fontColor, opacity: share }), background, null);
+        const builder = new BioOutputBuilder(bio([], config), 'chaturbate', context);
+        const { background } = builder.look.palette;
+        const { text } = groundOf(builder, profile({ fontColor, opacity: share }), background, null);
         const halo = /#[0-9a-f]{6}/.exec(String(text['text-shadow'] ?? ''))?.[0];
         expect(contrast(String(text['color']), halo ?? mix(pixel, background, share))).toBeGreaterThanOrEqual(4.5);
       }),
@@ -77,7 +77,7 @@ describe('the text of a profile', () => {
   });
 
   it.each([0, 6] as const)('style %i: lets the column show through a translucent background [BIO-02]', (style) => {
-    const { background } = lookOf({ theme: 'mono', scheme: 'dark', accent: null }).palette;
+    const { background } = appearanceOf({ theme: 'mono', scheme: 'dark', accent: null }).palette;
     const ground = mix(SITE_RULES.chaturbate.column.background, background, 0.3);
     const made = html(bio([profile({ style, opacity: 0.3, title: 'Me' })], { theme: 'mono', scheme: 'dark' }));
     expect(made).toContain(`background-color:${ground}`);
@@ -86,7 +86,7 @@ describe('the text of a profile', () => {
   it('is readable in a theme that is adapted to any other background [BIO-02]', () => {
     fc.assert(
       fc.property(look, color, (config, ground) => {
-        const { palette, ink } = lookOn(lookOf(config), ground);
+        const { palette, ink } = appearanceOn(appearanceOf(config), ground);
         for (const words of [palette.text, palette.muted, ink]) {
           expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
         }
@@ -100,7 +100,7 @@ describe('the text of a profile', () => {
 it('tinted backgrounds are readable with any accent [BIO-03]', () => {
   fc.assert(
     fc.property(look, (config) => {
-      const { palette, tint, tintInk, marker, ink } = lookOf(config);
+      const { palette, tint, tintInk, marker, ink } = appearanceOf(config);
       for (const words of [palette.text, palette.muted, tintInk]) {
         expect(contrast(words, tint)).toBeGreaterThanOrEqual(4.5);
       }

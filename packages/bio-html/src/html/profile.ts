@@ -1,4 +1,4 @@
-import type { Maker } from '../maker.ts';
+import type { BioOutputBuilder } from '../maker.ts';
 import { columns } from './look.ts';
 import type { Node, Part, Style } from './markup.ts';
 import {
@@ -16,37 +16,37 @@ import {
 import { lines, picture } from './text.ts';
 import { cased } from './title.ts';
 
-type Drawn = (maker: Maker, block: Profile) => Part;
+type Drawn = (builder: BioOutputBuilder, block: Profile) => Part;
 
 const part = (style: Style, ...children: Node[]): Part => ({ role: 'part', style, children });
 
 /** Directly on the page background. */
-const plain: Drawn = (maker, block) => {
-  const ground = groundOf(maker, block, maker.look.palette.background, maker.look.palette.background);
-  const words = itemsOf(maker, block.items, ground, { 'text-align': alignOf(block) });
-  return part(maker.look.styles.row, ...arranged(maker, block, words, 38, {}));
+const plain: Drawn = (builder, block) => {
+  const ground = groundOf(builder, block, builder.look.palette.background, builder.look.palette.background);
+  const words = itemsOf(builder, block.items, ground, { 'text-align': alignOf(block) });
+  return part(builder.look.styles.row, ...arranged(builder, block, words, 38, {}));
 };
 
-const card: Drawn = (maker, block) => {
-  const { palette, styles } = maker.look;
-  const ground = groundOf(maker, block, palette.surface, palette.background);
-  const words = itemsOf(maker, block.items, ground, { 'text-align': alignOf(block) });
-  return part({ ...styles.card, 'background-color': ground.css }, ...arranged(maker, block, words, 36, {}));
+const card: Drawn = (builder, block) => {
+  const { palette, styles } = builder.look;
+  const ground = groundOf(builder, block, palette.surface, palette.background);
+  const words = itemsOf(builder, block.items, ground, { 'text-align': alignOf(block) });
+  return part({ ...styles.card, 'background-color': ground.css }, ...arranged(builder, block, words, 36, {}));
 };
 
 /** The image fills its half of the card to the edge. */
-const split: Drawn = (maker, block) => {
-  const { styles, palette, tint } = maker.look;
-  const ground = groundOf(maker, block, tint, palette.background);
+const split: Drawn = (builder, block) => {
+  const { styles, palette, tint } = builder.look;
+  const ground = groundOf(builder, block, tint, palette.background);
   const words = box(
     { ...BESIDE_PICTURE, padding: { plain: '24px', fluid: 'clamp(18px,5%,34px)' } },
-    ...itemsOf(maker, block.items, ground, { 'text-align': alignOf(block) }),
+    ...itemsOf(builder, block.items, ground, { 'text-align': alignOf(block) }),
   );
   const { alignment, picture: shown } = block;
   const whole: Style = { ...styles.card, padding: 0, 'background-color': ground.css };
   if (shown === null) return part(whole, words);
   const flush: Style = { width: '100%', 'border-radius': 0 };
-  const drawn = picture(maker, block.id, shown, flush);
+  const drawn = picture(builder, block.id, shown, flush);
   if (alignment === 'top') return part(whole, words, ...drawn);
   if (alignment === 'center') return part(whole, ...drawn, words);
   const half = box({ float: alignment === 'center right' ? 'left' : 'right', width: columns(46, BESIDE) }, ...drawn);
@@ -54,10 +54,10 @@ const split: Drawn = (maker, block) => {
 };
 
 /** Text over the image. */
-const banner: Drawn = (maker, block) => {
-  const { palette, styles, theme } = maker.look;
-  const src = block.picture ? maker.picture(block.picture.url, block.id) : null;
-  const ground = groundOf(maker, block, palette.background, src ? null : palette.accent);
+const banner: Drawn = (builder, block) => {
+  const { palette, styles, theme } = builder.look;
+  const src = block.picture ? builder.picture(block.picture.url, block.id) : null;
+  const ground = groundOf(builder, block, palette.background, src ? null : palette.accent);
   const { alignment } = block;
   const side = alignment === 'center left' || alignment === 'center right';
   const panel: Style = {
@@ -86,14 +86,14 @@ const banner: Drawn = (maker, block) => {
         }
       : {}),
   };
-  const words = itemsOf(maker, block.items, ground, { 'text-align': alignment === 'center' ? 'center' : 'left' });
+  const words = itemsOf(builder, block.items, ground, { 'text-align': alignment === 'center' ? 'center' : 'left' });
   return part(whole, ...(words.length === 0 ? [] : [box(panel, ...words)]));
 };
 
 /** A double frame, with the theme's mark between the items. */
-const framed: Drawn = (maker, block) => {
-  const { palette, styles, theme } = maker.look;
-  const ground = groundOf(maker, block, palette.surface, palette.background);
+const framed: Drawn = (builder, block) => {
+  const { palette, styles, theme } = builder.look;
+  const ground = groundOf(builder, block, palette.surface, palette.background);
   // List marks such as arrows and dashes would point at nothing between items.
   const sign = /[→—/]/.test(theme.ornament.mark) ? '◆' : theme.ornament.mark;
   const middle = block.alignment === 'top' || block.alignment === 'center';
@@ -108,14 +108,14 @@ const framed: Drawn = (maker, block) => {
   };
   const words = block.items.flatMap((item, at): Node[] => [
     ...(at === 0 ? [] : [{ role: 'paragraph' as const, style: mark, children: [sign] }]),
-    ...itemsOf(maker, [item], ground, align),
+    ...itemsOf(builder, [item], ground, align),
   ]);
   const shape: Style = {
     padding: 6,
     border: `1px solid ${ground.sign}`,
     ...(middle ? { width: { plain: '260px', fluid: 'min(100%,260px)' }, margin: '0 auto 18px auto' } : {}),
   };
-  const inner = arranged(maker, block, words, 34, shape);
+  const inner = arranged(builder, block, words, 34, shape);
   const outer: Style = {
     ...styles.card,
     padding: 8,
@@ -140,9 +140,9 @@ const framed: Drawn = (maker, block) => {
 };
 
 /** Titles on ribbons of the accent colour that start at the edge. */
-const ribbon: Drawn = (maker, block) => {
-  const { palette, styles, theme } = maker.look;
-  const ground = groundOf(maker, block, palette.surface, palette.background);
+const ribbon: Drawn = (builder, block) => {
+  const { palette, styles, theme } = builder.look;
+  const ground = groundOf(builder, block, palette.surface, palette.background);
   const band: Style = {
     ...styles.heading,
     display: ['inline-block', 'inline-table'],
@@ -165,12 +165,12 @@ const ribbon: Drawn = (maker, block) => {
           {
             role: 'heading' as const,
             style: line,
-            children: [span(band, cased(item.title, maker.look, maker.document.language))],
+            children: [span(band, cased(item.title, builder.look, builder.document.language))],
           },
         ]),
     ...(item.content === '' ? [] : [{ role: 'paragraph' as const, style: content, children: lines(item.content) }]),
   ]);
-  const drawn = arranged(maker, block, words, 36, block.alignment === 'top' ? {} : { 'border-radius': 0 });
+  const drawn = arranged(builder, block, words, 36, block.alignment === 'top' ? {} : { 'border-radius': 0 });
   return part(
     {
       ...styles.card,
@@ -183,9 +183,9 @@ const ribbon: Drawn = (maker, block) => {
 };
 
 /** Titles on the left, text on the right, and a line below each item. */
-const divided: Drawn = (maker, block) => {
-  const { palette, styles } = maker.look;
-  const ground = groundOf(maker, block, palette.background, palette.background);
+const divided: Drawn = (builder, block) => {
+  const { palette, styles } = builder.look;
+  const ground = groundOf(builder, block, palette.background, palette.background);
   const row: Style = {
     padding: '14px 0',
     overflow: 'hidden',
@@ -197,14 +197,14 @@ const divided: Drawn = (maker, block) => {
     .map((item) =>
       box(
         row,
-        box(left, ...itemsOf(maker, [{ ...item, content: '' }], ground, { margin: 0 })),
+        box(left, ...itemsOf(builder, [{ ...item, content: '' }], ground, { margin: 0 })),
         box(
           { ...BESIDE_PICTURE, 'min-width': 'min(100%,140px)' },
-          ...itemsOf(maker, [{ ...item, title: '' }], ground, { margin: 0, 'text-align': alignOf(block) }),
+          ...itemsOf(builder, [{ ...item, title: '' }], ground, { margin: 0, 'text-align': alignOf(block) }),
         ),
       ),
     );
-  return part(styles.row, ...arranged(maker, block, words, 32, {}));
+  return part(styles.row, ...arranged(builder, block, words, 32, {}));
 };
 
 const STYLES: Record<Profile['style'], Drawn> = [plain, card, split, banner, framed, ribbon, divided];
@@ -215,7 +215,7 @@ export function isGroundless({ style }: Profile): boolean {
 }
 
 /** Renders a profile in one of its seven styles (BIO-02). */
-export function profileParts(maker: Maker, block: Profile): Part[] {
+export function profileParts(builder: BioOutputBuilder, block: Profile): Part[] {
   if (block.picture === null && !block.items.some(({ title, content }) => title + content !== '')) return [];
-  return [STYLES[block.style](maker, block)];
+  return [STYLES[block.style](builder, block)];
 }

@@ -1,13 +1,13 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS } from '@site/contract/bio/limits.ts';
 import { translucent } from '../contrast.ts';
-import type { Maker } from '../maker.ts';
+import type { BioOutputBuilder } from '../maker.ts';
 import { daysText, weekOf, zoneText } from '../week.ts';
-import { carded, type Look } from './look.ts';
+import { carded, type Appearance } from './look.ts';
 import type { Part, Style } from './markup.ts';
 
 /** Renders a week: a strip of days, the times of days with equal sessions, and the time zone. */
-export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>): Part[] {
+export function scheduleParts({ look, words }: BioOutputBuilder, block: BlockOf<'schedule'>): Part[] {
   const { palette, styles, ink } = look;
   const week = weekOf(block);
   const cell: Style = {
@@ -84,7 +84,7 @@ export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>
 }
 
 /** Styles of a day in the strip without and with a session. */
-function daysOf({ palette, theme, ink, dark }: Look): { day: Style; busy: Style } {
+function daysOf({ palette, theme, ink, dark }: Appearance): { day: Style; busy: Style } {
   const { week, day: corners } = theme.ornament;
   const day: Style = {
     display: 'block',

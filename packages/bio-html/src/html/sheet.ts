@@ -1,8 +1,8 @@
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { titleOf } from '../content.ts';
 import { mix } from '../contrast.ts';
-import type { Maker } from '../maker.ts';
-import { lookOn, tinted } from './look.ts';
+import type { BioOutputBuilder } from '../maker.ts';
+import { appearanceOn, tinted } from './look.ts';
 import type { Node, Part, Style } from './markup.ts';
 import { isGroundless, profileParts } from './profile.ts';
 import { scheduleParts } from './schedule.ts';
@@ -11,20 +11,20 @@ import { richParts } from './text.ts';
 import { tipMenuParts } from './tip-menu.ts';
 import { titlePart } from './title.ts';
 
-function partsOf(maker: Maker, block: Block): Node[] {
+function partsOf(builder: BioOutputBuilder, block: Block): Node[] {
   switch (block.kind) {
     case 'blank': {
-      const parts = richParts(maker, block.id, block.parts);
-      return parts.length === 0 ? [] : [{ role: 'part', style: maker.look.styles.row, children: parts }];
+      const parts = richParts(builder, block.id, block.parts);
+      return parts.length === 0 ? [] : [{ role: 'part', style: builder.look.styles.row, children: parts }];
     }
     case 'profile':
-      return profileParts(maker, block);
+      return profileParts(builder, block);
     case 'tip-menu':
-      return tipMenuParts(maker, block);
+      return tipMenuParts(builder, block);
     case 'schedule':
-      return scheduleParts(maker, block);
+      return scheduleParts(builder, block);
     case 'social':
-      return socialParts(maker, block);
+      return socialParts(builder, block);
   }
 }
 
@@ -33,7 +33,7 @@ function partsOf(maker: Maker, block: Block): Node[] {
  * where blocks join.
  * @param at index of the block
  */
-function backdrop({ look }: Maker, at: number): Style {
+function backdrop({ look }: BioOutputBuilder, at: number): Style {
   const { palette, theme, dark } = look;
   const ground = palette.background;
   const light = (share: number): string =>
@@ -64,10 +64,10 @@ function backdrop({ look }: Maker, at: number): Style {
 }
 
 /** Fixed background behind the page while it scrolls: the first image of a profile, tinted in the theme's colour. */
-function overlay(maker: Maker): Part {
-  const { palette } = maker.look;
-  const shown = maker.document.blocks.find((block) => block.kind === 'profile' && block.picture !== null);
-  const src = shown?.kind === 'profile' && shown.picture ? maker.picture(shown.picture.url, shown.id) : null;
+function overlay(builder: BioOutputBuilder): Part {
+  const { palette } = builder.look;
+  const shown = builder.document.blocks.find((block) => block.kind === 'profile' && block.picture !== null);
+  const src = shown?.kind === 'profile' && shown.picture ? builder.picture(shown.picture.url, shown.id) : null;
   return {
     role: 'words',
     style: {
@@ -85,13 +85,13 @@ function overlay(maker: Maker): Part {
 }
 
 /** Renders a block as one element. Adjacent blocks join into one sheet with rounded ends. */
-export function sheet(maker: Maker, block: Block, place: { at: number; last: boolean }): Part {
+export function sheet(builder: BioOutputBuilder, block: Block, place: { at: number; last: boolean }): Part {
   const first = place.at === 0;
-  const theme = maker.look;
+  const theme = builder.look;
   if (block.kind === 'profile' && block.opacity < 1 && isGroundless(block)) {
-    maker.look = lookOn(theme, mix(maker.rules.column.background, theme.palette.background, block.opacity));
+    builder.look = appearanceOn(theme, mix(builder.rules.column.background, theme.palette.background, block.opacity));
   }
-  const { look } = maker;
+  const { look } = builder;
   const radius = look.theme.radius;
   const style: Style = {
     ...look.styles.sheet,
@@ -104,16 +104,16 @@ export function sheet(maker: Maker, block: Block, place: { at: number; last: boo
           'border-radius': `${first ? `${radius}px ${radius}px` : '0 0'} ${place.last ? `${radius}px ${radius}px` : '0 0'}`,
         }
       : {}),
-    ...(look === theme ? backdrop(maker, place.at) : {}),
+    ...(look === theme ? backdrop(builder, place.at) : {}),
   };
-  const title = titleOf(block, maker.words);
+  const title = titleOf(block, builder.words);
   const children: Node[] = [
-    ...(title === '' ? [] : [titlePart(title, look, maker.document.language)]),
-    ...partsOf(maker, block),
+    ...(title === '' ? [] : [titlePart(title, look, builder.document.language)]),
+    ...partsOf(builder, block),
   ];
-  if (first && maker.document.overlay) {
-    children.unshift({ role: 'part', style: look.styles.part, children: [overlay(maker)] });
+  if (first && builder.document.overlay) {
+    children.unshift({ role: 'part', style: look.styles.part, children: [overlay(builder)] });
   }
-  maker.look = theme;
+  builder.look = theme;
   return { role: 'sheet', style, children };
 }

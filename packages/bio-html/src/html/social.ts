@@ -1,11 +1,11 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { shownLinks } from '../links.ts';
-import type { Maker } from '../maker.ts';
+import type { BioOutputBuilder } from '../maker.ts';
 import type { Part, Style } from './markup.ts';
 
 /** Renders links as pills with the network's name, because a site's HTML allows no SVG icons. */
-export function socialParts(maker: Maker, block: BlockOf<'social'>): Part[] {
-  const { palette, styles, theme, ink } = maker.look;
+export function socialParts(builder: BioOutputBuilder, block: BlockOf<'social'>): Part[] {
+  const { palette, styles, theme, ink } = builder.look;
   const { ornament } = theme;
   const filled = ornament.title === 'pill' || ornament.title === 'tag';
   const square = theme.radius === 0;
@@ -33,7 +33,7 @@ export function socialParts(maker: Maker, block: BlockOf<'social'>): Part[] {
         {
           role: 'paragraph',
           style: { display: 'block', margin: 0, padding: 0, ...centered },
-          children: shownLinks(maker, block).flatMap(({ name: label, detail: handle, href }, at) => [
+          children: shownLinks(builder, block).flatMap(({ name: label, detail: handle, href }, at) => [
             ...(at === 0 ? [] : [' ']),
             {
               role: 'link' as const,

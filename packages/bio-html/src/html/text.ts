@@ -1,6 +1,6 @@
 import type { Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import { contrast, legible, WORDS } from '../contrast.ts';
-import type { Maker } from '../maker.ts';
+import type { BioOutputBuilder } from '../maker.ts';
 import type { Node, Part, Style } from './markup.ts';
 
 /** Converts text with line breaks into nodes. */
@@ -13,10 +13,10 @@ export function lines(text: string): Node[] {
  * Renders the styled runs of a line.
  * @param ground background colour behind them: their colours are adjusted for contrast with it
  */
-function runs(maker: Maker, block: string, pieces: readonly Run[], ground: string): Node[] {
-  const { styles } = maker.look;
+function runs(builder: BioOutputBuilder, block: string, pieces: readonly Run[], ground: string): Node[] {
+  const { styles } = builder.look;
   return pieces.flatMap(({ text, bold, italic, underline, strike, color, link }): Node[] => {
-    const href = link === undefined ? null : maker.link(link, block);
+    const href = link === undefined ? null : builder.link(link, block);
     if (!bold && !italic && !underline && !strike && color === undefined && !href) return lines(text);
     const style: Record<string, Style[string]> = href ? { ...styles.link } : {};
     if (bold) style['font-weight'] = '700';
@@ -27,7 +27,7 @@ function runs(maker: Maker, block: string, pieces: readonly Run[], ground: strin
         .join(' ');
     }
     if (color !== undefined) style['color'] = legible(color, [ground], WORDS);
-    if (color !== undefined && contrast(color, ground) < WORDS) maker.problem('changed', 'color', block, color);
+    if (color !== undefined && contrast(color, ground) < WORDS) builder.problem('changed', 'color', block, color);
     const children = lines(text);
     if (href) return [{ role: 'link', style, href, children }];
     return [{ role: bold ? 'bold' : italic ? 'italic' : 'words', style, children }];
@@ -35,10 +35,15 @@ function runs(maker: Maker, block: string, pieces: readonly Run[], ground: strin
 }
 
 /** Renders an image in its own width, but not wider than its container. */
-export function picture(maker: Maker, block: string, { url, alt, width, height }: Picture, style: Style): Node[] {
-  const src = maker.picture(url, block);
+export function picture(
+  builder: BioOutputBuilder,
+  block: string,
+  { url, alt, width, height }: Picture,
+  style: Style,
+): Node[] {
+  const src = builder.picture(url, block);
   if (!src) return [];
-  const { theme } = maker.look;
+  const { theme } = builder.look;
   return [
     {
       role: 'picture',
@@ -64,8 +69,8 @@ export function picture(maker: Maker, block: string, { url, alt, width, height }
 const MARGINS = { left: '0 auto 0 0', center: '0 auto', right: '0 0 0 auto' } as const;
 
 /** Renders the parts of a rich text from top to bottom. */
-export function richParts(maker: Maker, block: string, parts: readonly RichPart[]): Node[] {
-  const { look } = maker;
+export function richParts(builder: BioOutputBuilder, block: string, parts: readonly RichPart[]): Node[] {
+  const { look } = builder;
   const { palette, styles, theme } = look;
   const ground = palette.background;
   const aligned = (align: 'left' | 'center' | 'right', style: Style): Style => ({ ...style, 'text-align': align });
@@ -76,7 +81,7 @@ export function richParts(maker: Maker, block: string, parts: readonly RichPart[
           {
             role: 'paragraph',
             style: aligned(part.align, styles.paragraph),
-            children: runs(maker, block, part.runs, ground),
+            children: runs(builder, block, part.runs, ground),
           },
         ];
       case 'heading':
@@ -93,27 +98,27 @@ export function richParts(maker: Maker, block: string, parts: readonly RichPart[
               'line-height': '1.3',
               'text-align': part.align,
             },
-            children: runs(maker, block, part.runs, ground),
+            children: runs(builder, block, part.runs, ground),
           },
         ];
       case 'list':
-        return [list(maker, block, part)];
+        return [list(builder, block, part)];
       case 'picture': {
-        const drawn = picture(maker, block, part.picture, { margin: MARGINS[part.align] });
-        const href = part.link === undefined ? null : maker.link(part.link, block);
+        const drawn = picture(builder, block, part.picture, { margin: MARGINS[part.align] });
+        const href = part.link === undefined ? null : builder.link(part.link, block);
         const inner: Node[] = href ? [{ role: 'link', style: { display: 'block' }, href, children: drawn }] : drawn;
         return [
           { role: 'paragraph', style: { display: 'block', margin: '4px 0 16px 0', padding: 0 }, children: inner },
         ];
       }
       case 'rule':
-        return [ruler(maker)];
+        return [ruler(builder)];
     }
   });
 }
 
 /** Renders a horizontal rule, with the theme's mark if its titles are centred. */
-export function ruler({ look }: Maker): Part {
+export function ruler({ look }: BioOutputBuilder): Part {
   const { palette, theme } = look;
   const { ornament } = theme;
   return {
@@ -146,8 +151,12 @@ export function ruler({ look }: Maker): Part {
   };
 }
 
-function list(maker: Maker, block: string, { ordered, entries }: Extract<RichPart, { kind: 'list' }>): Part {
-  const { look } = maker;
+function list(
+  builder: BioOutputBuilder,
+  block: string,
+  { ordered, entries }: Extract<RichPart, { kind: 'list' }>,
+): Part {
+  const { look } = builder;
   const { palette, styles, theme, ink } = look;
   const inset = ordered ? 30 : 24;
   const entry: Style = { display: 'block', margin: '0 0 6px 0', padding: `0 0 0 ${inset}px` };
@@ -165,7 +174,7 @@ function list(maker: Maker, block: string, { ordered, entries }: Extract<RichPar
       style: entry,
       children: [
         { role: 'words', style: mark, children: [ordered ? `${at + 1}.` : theme.ornament.mark] },
-        ...runs(maker, block, entryRuns, palette.background),
+        ...runs(builder, block, entryRuns, palette.background),
       ],
     })),
   };

@@ -1,17 +1,17 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { byCategory } from '../content.ts';
-import type { Maker } from '../maker.ts';
-import { carded, columns, edge, type Look } from './look.ts';
+import type { BioOutputBuilder } from '../maker.ts';
+import { carded, columns, edge, type Appearance } from './look.ts';
 import type { Node, Part, Style } from './markup.ts';
 import { cased } from './title.ts';
 
 type Item = BlockOf<'tip-menu'>['items'][number];
 
 /** Renders a tip menu: items with their price in tokens, in the style of the theme. */
-export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
-  const { look } = maker;
+export function tipMenuParts(builder: BioOutputBuilder, block: BlockOf<'tip-menu'>): Part[] {
+  const { look } = builder;
   const { styles, theme } = look;
-  const { number, tokensShort } = maker.words;
+  const { number, tokensShort } = builder.words;
   const signs = Math.max(1, ...block.items.map(({ tokens }) => number(tokens ?? 1).length));
   const row = ROWS[theme.ornament.menu](look, {
     number,
@@ -26,7 +26,7 @@ export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
       style: theme.ornament.menu === 'tiles' ? { ...styles.list, margin: '0 -5px', overflow: 'hidden' } : styles.list,
       children: items.map((item, place) => row(item, place, place === items.length - 1)),
     };
-    const head: Node[] = category === '' ? [] : [categoryHead(maker, category, at === 0)];
+    const head: Node[] = category === '' ? [] : [categoryHead(builder, category, at === 0)];
     return { role: 'part', style: styles.part, children: [...head, rows] };
   });
   if (block.title === '' || block.name === null) return carded(look, sets);
@@ -44,11 +44,11 @@ export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
   return [name, ...carded(look, sets)];
 }
 
-function centering({ theme }: Look): Style {
+function centering({ theme }: Appearance): Style {
   return theme.ornament.centered ? { 'text-align': 'center' } : {};
 }
 
-function categoryHead({ look, document }: Maker, category: string, first: boolean): Part {
+function categoryHead({ look, document }: BioOutputBuilder, category: string, first: boolean): Part {
   const { styles, theme, ink } = look;
   return {
     role: 'heading',
@@ -74,7 +74,7 @@ interface Prices {
   unit: string;
   width: number;
 }
-type RowOf = (look: Look, prices: Prices) => Row;
+type RowOf = (look: Appearance, prices: Prices) => Row;
 
 const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
 const bold = (style: Style, ...children: Node[]): Part => ({ role: 'bold', style, children });
@@ -111,7 +111,7 @@ function twoSided(row: Style, words: Style, price: Style, behind: string | null,
   });
 }
 
-const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
+const ROWS: Record<Appearance['theme']['ornament']['menu'], RowOf> = {
   leaders: ({ palette, ink, theme }, prices) =>
     twoSided(
       {

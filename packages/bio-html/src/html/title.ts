@@ -1,17 +1,17 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import { translucent } from '../contrast.ts';
-import type { Look } from './look.ts';
+import type { Appearance } from './look.ts';
 import type { Node, Part, Style } from './markup.ts';
 
 /** Converts a title to upper case if the theme uses capitals. */
-export function cased(text: string, look: Look, language: Language): string {
+export function cased(text: string, look: Appearance, language: Language): string {
   return look.theme.ornament.capitals ? text.toLocaleUpperCase(language) : text;
 }
 
 /** Renders the title of a block in the style of its theme. */
-export function titlePart(text: string, look: Look, language: Language): Part {
+export function titlePart(text: string, look: Appearance, language: Language): Part {
   const { palette, theme, styles, ink, dark, marker } = look;
-  const { title: dress, size, mark, centered } = theme.ornament;
+  const { title: titleStyle, size, mark, centered } = theme.ornament;
   const own: Style = {
     ...styles.heading,
     display: 'block',
@@ -31,7 +31,7 @@ export function titlePart(text: string, look: Look, language: Language): Part {
   const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
   const inlineBlock = ['inline-block', 'inline-table'];
   const parts = ((): Node[] => {
-    switch (dress) {
+    switch (titleStyle) {
       case 'bar':
         return [
           title(

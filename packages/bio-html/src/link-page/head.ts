@@ -2,7 +2,7 @@ import type { Scheme } from '@site/contract/bio/limits.ts';
 import { paletteOf } from '../themes.ts';
 import type { LinkPageData } from './data.ts';
 import { data, opening, text } from './markup.ts';
-import { fill, PAGE_WORDS } from './words.ts';
+import { fill, PAGE_MESSAGES } from './words.ts';
 
 const DESCRIPTION = 160;
 /** Limits that keep the page small with long URLs: their number, and characters of each. */
@@ -42,7 +42,7 @@ function profileData(page: LinkPageData, description: string): string {
 /** Returns the head of a link page: title, description, link previews and robots rules. */
 export function headOf(page: LinkPageData): string {
   const { language, origin, product, path, nickName, intro, avatar, cover, indexed, preview } = page;
-  const description = opening(intro, DESCRIPTION) || fill(PAGE_WORDS[language].about, { name: nickName });
+  const description = opening(intro, DESCRIPTION) || fill(PAGE_MESSAGES[language].about, { name: nickName });
   const isListed = indexed && !preview;
   const picture = avatar ?? cover;
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BIO_THEMES, SOCIAL_NETWORKS } from '@site/contract/bio/limits.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkPage, type LinkPageData } from './link-page.ts';
-import { contrasts, lookOf } from './look.ts';
+import { contrasts, appearanceOf } from './look.ts';
 import { notFoundPage, reportPage, thanksPage } from './small-pages.ts';
 
 const PICTURE = {
@@ -70,21 +70,21 @@ const ATTRIBUTES = new Set(
 const OWN =
   /^(\/m\/k7x2m9p4\/(to\/[\w%.-]+|qr\.svg|schedule\.ics|report)|\/|#[a-z]+|\/icon\.svg|\/files\/[\w./-]+|https:\/\/site\.example\/m\/luna)$/;
 
-function faultsOf(html: string): string[] {
+function findViolations(html: string): string[] {
   const seen = look(html);
-  const faults = [...seen.tags].filter((tag) => !TAGS.has(tag)).map((tag) => `tag ${tag}`);
-  if (seen.comments > 0) faults.push('comment');
+  const violations = [...seen.tags].filter((tag) => !TAGS.has(tag)).map((tag) => `tag ${tag}`);
+  if (seen.comments > 0) violations.push('comment');
   for (const element of seen.elements) {
     for (const { name, value } of element.attrs) {
-      if (!ATTRIBUTES.has(name.toLowerCase())) faults.push(`attribute ${element.tagName} ${name}`);
-      if ((name === 'href' || name === 'src') && !OWN.test(value)) faults.push(`address ${value}`);
+      if (!ATTRIBUTES.has(name.toLowerCase())) violations.push(`attribute ${element.tagName} ${name}`);
+      if ((name === 'href' || name === 'src') && !OWN.test(value)) violations.push(`address ${value}`);
     }
   }
   const [script, ...others] = named(seen, 'script');
-  if (others.length > 0 || (script && attribute(script, 'type') !== 'application/ld+json')) faults.push('script');
+  if (others.length > 0 || (script && attribute(script, 'type') !== 'application/ld+json')) violations.push('script');
   if (script) JSON.parse(inside(script));
-  if (named(seen, 'style').length !== 1) faults.push('style');
-  return faults;
+  if (named(seen, 'style').length !== 1) violations.push('style');
+  return violations;
 }
 
 const ATTACKS = [
@@ -150,7 +150,7 @@ describe('a link page', () => {
           live: [{ site, at: '10:00', demo: true }],
           schedule: { zone, offset: note, sessions: [{ day: 'su', starts: '20:00', ends: '23:00', note }] },
         });
-        expect(faultsOf(html)).toEqual([]);
+        expect(findViolations(html)).toEqual([]);
       }),
       { numRuns: 3000 },
     );
@@ -199,7 +199,7 @@ describe('a link page', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(fc.option(color), fc.constantFrom('light' as const, 'dark' as const), (accent, scheme) => {
-        const { words, signs } = contrasts(lookOf(theme, scheme, accent));
+        const { words, signs } = contrasts(appearanceOf(theme, scheme, accent));
         expect(words).toBeGreaterThanOrEqual(4.5);
         expect(signs).toBeGreaterThanOrEqual(3);
       }),
@@ -214,7 +214,14 @@ describe('the small pages', () => {
     const pages = [
       notFoundPage({ language, publicDemo: true, product: 'Limelight' }),
       thanksPage({ language, publicDemo: true, code: 'k7x2m9p4' }),
-      reportPage({ language, publicDemo: true, code: 'k7x2m9p4', nickName: hostile, fault: 'tooMany', note: hostile }),
+      reportPage({
+        language,
+        publicDemo: true,
+        code: 'k7x2m9p4',
+        nickName: hostile,
+        errorKey: 'tooMany',
+        note: hostile,
+      }),
     ];
     for (const html of pages) {
       const seen = look(html);

@@ -5,7 +5,7 @@ import { headOf } from './head.ts';
 import { opening, text } from './markup.ts';
 import { demoBanner } from './demo-banner.ts';
 import { pageStyle } from './style.ts';
-import { fill, PAGE_WORDS } from './words.ts';
+import { fill, PAGE_MESSAGES } from './words.ts';
 
 export type { LinkPageData } from './data.ts';
 
@@ -29,7 +29,7 @@ function avatarOf({ avatar, nickName }: LinkPageData): string {
 function liveBadge({ live, language }: LinkPageData): string {
   const [first] = live;
   if (!first) return '';
-  const words = PAGE_WORDS[language];
+  const words = PAGE_MESSAGES[language];
   const sites = [...new Set(live.map(({ site }) => site))].join(', ');
   const oldest = live.reduce((at, room) => (room.at < at ? room.at : at), first.at);
   const notes = [fill(words.asOf, { time: oldest }), ...(live.some(({ demo }) => demo) ? [words.liveDemo] : [])];
@@ -41,7 +41,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.ro
 
 function greetingOf({ greeting, language }: LinkPageData): string {
   if (!greeting) return '';
-  const label = PAGE_WORDS[language].greeting;
+  const label = PAGE_MESSAGES[language].greeting;
   return (
     `<section class="k p"><div class="h"><h2>${text(label)}</h2><small>${clock(greeting.seconds)}</small></div>` +
     `<audio controls preload="none" aria-label="${text(label)}"><source src="${text(greeting.url)}" type="${text(greeting.type)}"></audio></section>`
@@ -58,7 +58,7 @@ function iconsOf(links: readonly PageLinkShown[]): string {
 }
 
 function linkOf({ id, title, network, adult, url }: PageLinkShown, page: LinkPageData): string {
-  const words = PAGE_WORDS[page.language];
+  const words = PAGE_MESSAGES[page.language];
   // The page never contains the target of an adult link, so that crawlers and link previews cannot find it.
   const host = adult ? words.adultLong : opening((hostOf(url) ?? '').replace(/^www\./, ''), HOST_SIGNS);
   const label = adult ? `<span class="d" aria-hidden="true">${words.adult}</span>` : '';
@@ -70,7 +70,7 @@ function linkOf({ id, title, network, adult, url }: PageLinkShown, page: LinkPag
 }
 
 function scheduleOf({ zone, offset, sessions }: PageSchedule, page: LinkPageData): string {
-  const words = PAGE_WORDS[page.language];
+  const words = PAGE_MESSAGES[page.language];
   const rows = sessions.map(
     ({ day, starts, ends, note }) =>
       `<dt>${text(words.days[day])}</dt><dd>${text(starts)}–${text(ends)}</dd><dd dir="auto">${text(note)}</dd>`,
@@ -89,12 +89,12 @@ function coveredPictures({ avatar, cover, language, nickName }: LinkPageData): s
     ...(avatar ? [picture(avatar, '8rem', nickName)] : []),
   ];
   if (pictures.length === 0) return '';
-  return `<details class="k"><summary>${text(PAGE_WORDS[language].underReview)}</summary>${pictures.join('')}</details>`;
+  return `<details class="k"><summary>${text(PAGE_MESSAGES[language].underReview)}</summary>${pictures.join('')}</details>`;
 }
 
 function bodyOf(page: LinkPageData, covered: string): string {
   const { language, nickName, intro, cover, links, schedule, demo, preview, product } = page;
-  const words = PAGE_WORDS[language];
+  const words = PAGE_MESSAGES[language];
   const note = preview ? words.preview : demo ? words.demo : '';
   return (
     (page.publicDemo ? demoBanner(language) : '') +

@@ -3,7 +3,7 @@ import { contrast, legible, leastContrast, mix, SIGNS, WORDS } from '../contrast
 import { paletteOf, type Palette, THEMES } from '../themes.ts';
 
 /** Colours of a link page in one colour scheme. */
-export interface Look extends Palette {
+export interface Appearance extends Palette {
   /** Every colour that may occur in the page background. */
   grounds: readonly string[];
   /** CSS of the background. */
@@ -53,7 +53,7 @@ function painted(theme: BioTheme, palette: Palette, strength: number) {
  * Resolves the colours of a link page: text with a contrast of at least 4.5:1 on every background, icons 3:1.
  * @param accent custom accent as `#rrggbb`; null for the theme's
  */
-export function lookOf(theme: BioTheme, scheme: Scheme, accent: string | null): Look {
+export function appearanceOf(theme: BioTheme, scheme: Scheme, accent: string | null): Appearance {
   const palette = paletteOf(theme, scheme, accent);
   const { text, muted, accent: fill, surface } = palette;
   const isRead = (grounds: readonly string[]) =>
@@ -67,7 +67,7 @@ export function lookOf(theme: BioTheme, scheme: Scheme, accent: string | null): 
 }
 
 /** Returns the lowest contrast ratios of text and icons on a page of a theme, for tests. */
-export function contrasts(look: Look): { words: number; signs: number } {
+export function contrasts(look: Appearance): { words: number; signs: number } {
   const grounds = [...look.grounds, look.surface];
   const { text, muted, onAccent, accent, onTint, tint } = look;
   return {

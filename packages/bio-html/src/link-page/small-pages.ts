@@ -3,7 +3,7 @@ import { demoBanner } from './demo-banner.ts';
 import { HEAD } from './head.ts';
 import { text } from './markup.ts';
 import { pageStyle } from './style.ts';
-import { PAGE_WORDS, REPORTED_FOR } from './words.ts';
+import { PAGE_MESSAGES, REPORTED_FOR } from './words.ts';
 
 const STYLE = pageStyle({ theme: 'spotlight', scheme: 'auto', themeColor: null }, { form: true });
 
@@ -22,7 +22,7 @@ function small({ language, publicDemo }: SmallPage, title: string, body: string)
 
 /** Renders the 404 page, the same for every reason why a key has no page. */
 export function notFoundPage({ product, ...site }: SmallPage & { product: string }): string {
-  const { notFoundTitle, notFound, home } = PAGE_WORDS[site.language];
+  const { notFoundTitle, notFound, home } = PAGE_MESSAGES[site.language];
   const body = `<div class="e"><h1>${text(notFoundTitle)}</h1><p>${text(notFound)}</p><a class="z" href="/">${text(home)}</a></div>`;
   return small(site, `${notFoundTitle} | ${product}`, body);
 }
@@ -31,13 +31,13 @@ interface Report extends SmallPage {
   code: string;
   nickName: string;
   /** Message above the form. */
-  fault: 'reportReasonMissing' | 'tooMany' | null;
+  errorKey: 'reportReasonMissing' | 'tooMany' | null;
   note: string;
 }
 
 /** Renders the form with which a visitor reports a page; works without scripts. */
-export function reportPage({ code, nickName, fault, note, ...site }: Report): string {
-  const words = PAGE_WORDS[site.language];
+export function reportPage({ code, nickName, errorKey, note, ...site }: Report): string {
+  const words = PAGE_MESSAGES[site.language];
   const at = text(`/m/${encodeURIComponent(code)}`);
   const reasons = REPORTED_FOR.map(
     (reason) =>
@@ -47,7 +47,7 @@ export function reportPage({ code, nickName, fault, note, ...site }: Report): st
     site,
     words.reportTitle,
     `<div class="k q"><h1>${text(words.reportTitle)}</h1><p dir="auto">${text(nickName)}</p><p>${text(words.reportHint)}</p>` +
-      (fault ? `<p class="er" role="alert">${text(words[fault])}</p>` : '') +
+      (errorKey ? `<p class="er" role="alert">${text(words[errorKey])}</p>` : '') +
       `<form method="post" action="${at}/report"><fieldset><legend>${text(words.reportReason)}</legend>${reasons.join('')}</fieldset>` +
       `<label for="note">${text(words.reportNote)}</label><textarea id="note" name="note" rows="5" maxlength="1000">${text(note)}</textarea>` +
       `<label for="email">${text(words.reportEmail)}</label><input id="email" type="email" name="email" autocomplete="email" maxlength="254">` +
@@ -58,7 +58,7 @@ export function reportPage({ code, nickName, fault, note, ...site }: Report): st
 
 /** Renders the confirmation of a report. */
 export function thanksPage({ code, ...site }: SmallPage & { code: string }): string {
-  const { reportThanksTitle, reportThanks, reportBack } = PAGE_WORDS[site.language];
+  const { reportThanksTitle, reportThanks, reportBack } = PAGE_MESSAGES[site.language];
   const back = text(`/m/${encodeURIComponent(code)}`);
   const body = `<div class="e"><h1>${text(reportThanksTitle)}</h1><p>${text(reportThanks)}</p><a class="z" href="${back}">${text(reportBack)}</a></div>`;
   return small(site, reportThanksTitle, body);

@@ -1,7 +1,7 @@
 import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
 import { THEMES } from '../themes.ts';
 import type { Edge } from '../themes.ts';
-import { avatarCorners, lookOf, type Look } from './look.ts';
+import { avatarCorners, appearanceOf, type Appearance } from './look.ts';
 
 const EDGES: Record<Edge, string> = {
   none: 'border:1px solid transparent;box-shadow:0 1px 2px #0001,0 4px 16px #0000000a',
@@ -12,7 +12,18 @@ const EDGES: Record<Edge, string> = {
   offset: 'border:2px solid var(--t);box-shadow:4px 4px 0 var(--t)',
 };
 
-function colors({ background, surface, text, muted, accent, onAccent, border, ground, tint, onTint }: Look): string {
+function colors({
+  background,
+  surface,
+  text,
+  muted,
+  accent,
+  onAccent,
+  border,
+  ground,
+  tint,
+  onTint,
+}: Appearance): string {
   const values = {
     b: background,
     s: surface,
@@ -35,8 +46,8 @@ interface Wanted {
 }
 
 function schemes({ theme, scheme, themeColor }: Wanted): string {
-  if (scheme !== 'auto') return `:root{color-scheme:${scheme};${colors(lookOf(theme, scheme, themeColor))}}`;
-  const [light, dark] = [lookOf(theme, 'light', themeColor), lookOf(theme, 'dark', themeColor)];
+  if (scheme !== 'auto') return `:root{color-scheme:${scheme};${colors(appearanceOf(theme, scheme, themeColor))}}`;
+  const [light, dark] = [appearanceOf(theme, 'light', themeColor), appearanceOf(theme, 'dark', themeColor)];
   return `:root{color-scheme:light dark;${colors(light)}}@media(prefers-color-scheme:dark){:root{${colors(dark)}}}`;
 }
 

@@ -47,7 +47,7 @@ export const REPORTED_FOR = ['copyright', 'harassment', 'false-information', 'sp
 export type ReportedFor = (typeof REPORTED_FOR)[number];
 
 /** Texts of the page itself, with `{name}` placeholders. */
-export const PAGE_WORDS: Record<Language, Words> = {
+export const PAGE_MESSAGES: Record<Language, Words> = {
   en: {
     links: 'Links',
     greeting: 'Listen to my greeting',

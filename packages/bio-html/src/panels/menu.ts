@@ -53,13 +53,13 @@ function itemPiece(item: TipItem, stage: Stage): Piece {
     );
     return { node, height, gap: 9 };
   }
-  const spread = { width: '100%', justifyContent: 'space-between', alignItems: 'center', gap: 16 } as const;
+  const spacedRow = { width: '100%', justifyContent: 'space-between', alignItems: 'center', gap: 16 } as const;
   if (theme.ornament.menu === 'lines') {
-    const line = row({ ...spread, padding: '10px 2px' }, nameNode(item, stage, 1), priceNode(item, stage));
+    const line = row({ ...spacedRow, padding: '10px 2px' }, nameNode(item, stage, 1), priceNode(item, stage));
     return { node: ruled(palette.border, { width: '100%' }, line), height: height + 21, gap: 0 };
   }
   const style = {
-    ...spread,
+    ...spacedRow,
     ...backdrop.card(palette),
     padding: `${PAD - 3}px ${PAD - 2}px ${PAD - 3}px ${PAD + 7}px`,
     borderRadius: theme.radius,

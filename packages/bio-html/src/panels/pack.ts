@@ -10,7 +10,7 @@ export function heightOfAll(pieces: readonly Piece[]): number {
  * Groups pieces so that no group exceeds the available height; a heading stays with the piece after it.
  * @param room available height in CSS pixels
  */
-export function packed(pieces: readonly Piece[], room: number): Piece[][] {
+export function packPieces(pieces: readonly Piece[], room: number): Piece[][] {
   const groups: Piece[][] = [];
   let group: Piece[] = [];
   for (const piece of pieces) {

@@ -2,10 +2,10 @@ import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { SITE_RULES } from '../rules.ts';
 import { paletteOf, THEMES } from '../themes.ts';
-import { WORDS_OF } from '../words.ts';
+import { MESSAGES_OF } from '../words.ts';
 import { blocksOn, titleOf } from '../content.ts';
 import { legible, mix, WORDS } from '../contrast.ts';
-import { packed, stacked } from './pack.ts';
+import { packPieces, stacked } from './pack.ts';
 import { BACKDROPS } from './backdrops.ts';
 import { faceStyle, SMALL, VOICES } from './faces.ts';
 import { linkPieces } from './links.ts';
@@ -122,7 +122,7 @@ export function panelTrees(
     backdrop,
     voice: VOICES[theme],
     language,
-    words: WORDS_OF[language],
+    words: MESSAGES_OF[language],
     width: width - 2 * (width < 480 ? 24 : 56),
     origin,
     pictures,
@@ -130,7 +130,7 @@ export function panelTrees(
   return blocksOn(document, site).flatMap((block) => {
     const title = titleOf(block, stage.words);
     const room = BODY_HEIGHT - heightOf(title, stage.voice.heading, stage.width);
-    const groups = packed(piecesOf(block, site, stage, linkPage), room);
+    const groups = packPieces(piecesOf(block, site, stage, linkPage), room);
     // A block with only a title still gets one panel.
     const panels = groups.length > 0 ? groups : [[]];
     return panels.map((pieces, index) => {

@@ -6,7 +6,7 @@ import { column, drawing, row, ruled, shape, words, type PanelNode } from './nod
 import type { Piece, Stage } from './stage.ts';
 
 /** Layout of the items of a profile: colours, width and alignment. */
-export interface ItemDress {
+export interface ItemLayout {
   color: string;
   title: string;
   width: number;
@@ -29,7 +29,7 @@ function cutItems(items: readonly ProfileItem[], width: number): ProfileItem[] {
     });
 }
 
-const texts = (item: ProfileItem, face: Face, { align, color, title }: ItemDress): PanelNode[] => [
+const texts = (item: ProfileItem, face: Face, { align, color, title }: ItemLayout): PanelNode[] => [
   ...(item.title === '' ? [] : [words({ ...faceStyle(face), color: title, textAlign: align }, item.title)]),
   ...(item.content === '' ? [] : [words({ ...faceStyle(BODY), color, textAlign: align }, item.content)]),
 ];
@@ -39,29 +39,29 @@ function stackHeight(item: ProfileItem, face: Face, width: number): number {
 }
 
 /** Title and content stacked. */
-function plain(item: ProfileItem, { voice }: Stage, dress: ItemDress): Piece {
-  const node = column({ width: dress.width, gap: 4 }, ...texts(item, voice.label, dress));
-  return { node, height: stackHeight(item, voice.label, dress.width), gap: 20 };
+function plain(item: ProfileItem, { voice }: Stage, layout: ItemLayout): Piece {
+  const node = column({ width: layout.width, gap: 4 }, ...texts(item, voice.label, layout));
+  return { node, height: stackHeight(item, voice.label, layout.width), gap: 20 };
 }
 
 /** With the theme's mark between the items. */
-function marked(item: ProfileItem, { palette, theme, voice }: Stage, dress: ItemDress, first: boolean): Piece {
+function marked(item: ProfileItem, { palette, theme, voice }: Stage, layout: ItemLayout, first: boolean): Piece {
   const mark = words(
-    { ...faceStyle(BODY), color: palette.accent, textAlign: dress.align, paddingBottom: 10 },
+    { ...faceStyle(BODY), color: palette.accent, textAlign: layout.align, paddingBottom: 10 },
     theme.ornament.mark,
   );
-  const node = column({ width: dress.width, gap: 4 }, ...(first ? [] : [mark]), ...texts(item, voice.label, dress));
-  return { node, height: stackHeight(item, voice.label, dress.width) + (first ? 0 : 44), gap: 12 };
+  const node = column({ width: layout.width, gap: 4 }, ...(first ? [] : [mark]), ...texts(item, voice.label, layout));
+  return { node, height: stackHeight(item, voice.label, layout.width) + (first ? 0 : 44), gap: 12 };
 }
 
 /** Title on an accent ribbon with a notched end. */
-function ribboned(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piece {
+function ribboned(item: ProfileItem, { palette }: Stage, layout: ItemLayout): Piece {
   const end = drawing(
     { width: 18, height: 40, style: { marginLeft: -1 } },
     shape('path', { d: 'M0 0 H18 L0 40 Z', fill: palette.accent }),
   );
   const band = row(
-    { maxWidth: dress.width, alignItems: 'stretch', minHeight: 40 },
+    { maxWidth: layout.width, alignItems: 'stretch', minHeight: 40 },
     words(
       {
         ...faceStyle(BODY_BOLD),
@@ -71,30 +71,30 @@ function ribboned(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piec
       },
       item.title,
     ),
-    ...(heightOf(item.title, BODY_BOLD, dress.width - 60) < 40 ? [end] : []),
+    ...(heightOf(item.title, BODY_BOLD, layout.width - 60) < 40 ? [end] : []),
   );
   const node = column(
-    { width: dress.width, alignItems: 'flex-start', gap: 9 },
+    { width: layout.width, alignItems: 'flex-start', gap: 9 },
     ...(item.title === '' ? [] : [band]),
-    ...texts({ ...item, title: '' }, BODY_BOLD, { ...dress, align: 'left' }),
+    ...texts({ ...item, title: '' }, BODY_BOLD, { ...layout, align: 'left' }),
   );
-  return { node, height: stackHeight(item, BODY_BOLD, dress.width - 32) + 22, gap: 20 };
+  return { node, height: stackHeight(item, BODY_BOLD, layout.width - 32) + 22, gap: 20 };
 }
 
 /** Titles in a separate column if there is room, with a line below each item. */
-function divided(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piece {
-  const { width } = dress;
+function divided(item: ProfileItem, { palette }: Stage, layout: ItemLayout): Piece {
+  const { width } = layout;
   const lined = (node: PanelNode) => ruled(palette.border, { width }, node);
-  if (dress.width < DIVIDED) {
-    const node = column({ width, padding: '13px 0', gap: 2 }, ...texts(item, BODY_BOLD, dress));
-    return { node: lined(node), height: stackHeight(item, BODY_BOLD, dress.width) + 27, gap: 0 };
+  if (layout.width < DIVIDED) {
+    const node = column({ width, padding: '13px 0', gap: 2 }, ...texts(item, BODY_BOLD, layout));
+    return { node: lined(node), height: stackHeight(item, BODY_BOLD, layout.width) + 27, gap: 0 };
   }
-  const side = Math.round(dress.width * TITLES);
-  const rest = dress.width - side - GAP;
+  const side = Math.round(layout.width * TITLES);
+  const rest = layout.width - side - GAP;
   const node = row(
     { width, padding: '13px 0', gap: GAP, alignItems: 'baseline' },
-    words({ ...faceStyle(BODY_BOLD), width: side, flexShrink: 0, color: dress.title }, item.title),
-    words({ ...faceStyle(BODY), width: rest, color: dress.color, textAlign: dress.align }, item.content),
+    words({ ...faceStyle(BODY_BOLD), width: side, flexShrink: 0, color: layout.title }, item.title),
+    words({ ...faceStyle(BODY), width: rest, color: layout.color, textAlign: layout.align }, item.content),
   );
   const height = Math.max(heightOf(item.title, BODY_BOLD, side), heightOf(item.content, BODY, rest)) + 27;
   return { node: lined(node), height, gap: 0 };
@@ -107,8 +107,8 @@ export function itemPieces(
   items: readonly ProfileItem[],
   style: ProfileStyle,
   stage: Stage,
-  dress: ItemDress,
+  layout: ItemLayout,
 ): Piece[] {
-  const width = style === 6 && dress.width >= DIVIDED ? dress.width * (1 - TITLES) - GAP : dress.width;
-  return cutItems(items, width).map((item, index) => DRAWN[style](item, stage, dress, index === 0));
+  const width = style === 6 && layout.width >= DIVIDED ? layout.width * (1 - TITLES) - GAP : layout.width;
+  return cutItems(items, width).map((item, index) => DRAWN[style](item, stage, layout, index === 0));
 }

@@ -2,8 +2,8 @@ import type { BlockOf, Picture } from '@site/contract/bio/blocks.ts';
 import type { ProfileStyle } from '@site/contract/bio/limits.ts';
 import { contrast, legible, mix, translucent, WORDS } from '../contrast.ts';
 import { column, row, type PanelChild, type PanelNode, type PanelStyle } from './node.ts';
-import { heightOfAll, packed, stacked } from './pack.ts';
-import { itemPieces, type ItemDress } from './profile-items.ts';
+import { heightOfAll, packPieces, stacked } from './pack.ts';
+import { itemPieces, type ItemLayout } from './profile-items.ts';
 import { fitted, isShown, pictureBox, type Piece, type Stage } from './stage.ts';
 
 type Profile = BlockOf<'profile'>;
@@ -37,7 +37,7 @@ function groundOf(
   { ink, palette }: Stage,
   color: string,
   below: readonly string[],
-): Omit<ItemDress, 'width' | 'align'> & { fill: string; halo: PanelStyle } {
+): Omit<ItemLayout, 'width' | 'align'> & { fill: string; halo: PanelStyle } {
   const grounds = below.map((one) => mix(one, color, opacity));
   const reads = (words: string) => grounds.every((ground) => contrast(words, ground) >= WORDS);
   const wanted = legible(fontColor ?? palette.text, grounds, WORDS);
@@ -49,7 +49,7 @@ function groundOf(
   return { fill, color: light, title: light, halo: { textShadow: `0 0 3px ${HALO}, 0 1px 8px ${HALO}` } };
 }
 
-const alignOf = ({ alignment, picture, style }: Profile): ItemDress['align'] => {
+const alignOf = ({ alignment, picture, style }: Profile): ItemLayout['align'] => {
   if (alignment === 'center' || (style === 4 && alignment === 'top')) return 'center';
   return alignment === 'center right' && picture === null ? 'right' : 'left';
 };
@@ -74,7 +74,7 @@ function banner(block: Profile, stage: Stage): Piece[] {
     align: alignment === 'center' ? 'center' : 'left',
   });
   const room = alignment === 'top' && shown ? 220 : 0;
-  return packed(pieces.length > 0 ? pieces : [NOTHING], TOGETHER).map((group, index) => {
+  return packPieces(pieces.length > 0 ? pieces : [NOTHING], TOGETHER).map((group, index) => {
     const image = index === 0 ? shown : null;
     const size = image ? fitted(image, stage, { width, height: Infinity }).height : 0;
     const height = Math.round(Math.max(heightOfAll(group) + 4 * pad + room, Math.min(size, PICTURE_HEIGHT)));
@@ -190,7 +190,7 @@ function arranged(block: Profile, stage: Stage): Piece[] {
           ),
         ]
       : [];
-  const groups = packed(pieces, TOGETHER);
+  const groups = packPieces(pieces, TOGETHER);
   const [first = []] = groups;
   const high = heightOfAll(first) + (size?.height ?? 0) + 22;
   const last = image.length > 0 && alignment === 'top';

@@ -10,24 +10,28 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
  * Parses HTML as browsers do and reports everything the site's rules do not list, with parsers other than those of the
  * code under test.
  */
-export function faultsOfHtml(html: string, site: BioSite, overlay: boolean): { faults: string[]; children: Node[] } {
-  const faults: string[] = [];
-  const root = parseFragment(html, { onParseError: ({ code }) => faults.push(`HTML: ${code}`) });
+export function findHtmlViolations(
+  html: string,
+  site: BioSite,
+  overlay: boolean,
+): { violations: string[]; children: Node[] } {
+  const violations: string[] = [];
+  const root = parseFragment(html, { onParseError: ({ code }) => violations.push(`HTML: ${code}`) });
   const open: Node[] = [...root.childNodes];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.nodeName === '#text') continue;
     if (!('tagName' in node)) {
-      faults.push(`node ${node.nodeName}`);
+      violations.push(`node ${node.nodeName}`);
       continue;
     }
-    faults.push(...faultsOfElement(node, site, overlay));
+    violations.push(...findElementViolations(node, site, overlay));
     open.push(...node.childNodes);
   }
   const children = root.childNodes.filter((node) => node.nodeName !== '#text' || textOf(node).trim() !== '');
-  return { faults, children };
+  return { violations, children };
 }
 
-function faultsOfElement(
+function findElementViolations(
   { tagName, attrs }: DefaultTreeAdapterTypes.Element,
   site: BioSite,
   overlay: boolean,
@@ -36,7 +40,7 @@ function faultsOfElement(
   if (!tags.includes(tagName)) return [`tag ${tagName}`];
   return attrs.flatMap(({ name, value }) => {
     if (!attributes['*']?.includes(name) && !attributes[tagName]?.includes(name)) return [`attribute ${name}`];
-    if (name === 'style') return faultsOfStyle(value, site, overlay);
+    if (name === 'style') return findStyleViolations(value, site, overlay);
     if (name !== 'href' && name !== 'src') return [];
     if (!/^https:\/\/[^/]/.test(value) || !URL.canParse(value) || new URL(value).username !== '')
       return [`address ${value}`];
@@ -50,62 +54,62 @@ const known = new Map<string, string[]>();
 function once(key: string, read: () => string[]): string[] {
   const before = known.get(key);
   if (before) return before;
-  const faults = read();
-  if (known.size < 100_000) known.set(key, faults);
-  return faults;
+  const violations = read();
+  if (known.size < 100_000) known.set(key, violations);
+  return violations;
 }
 
-function faultsOfStyle(style: string, site: BioSite, overlay: boolean): string[] {
-  return once(`${site} ${overlay} ${style}`, () => faultsOfCss(style, 'declarationList', site, overlay));
+function findStyleViolations(style: string, site: BioSite, overlay: boolean): string[] {
+  return once(`${site} ${overlay} ${style}`, () => findCssViolations(style, 'declarationList', site, overlay));
 }
 
 /** Checks a style sheet: only class rules are allowed. */
-export function faultsOfSheet(css: string, site: BioSite, overlay: boolean): string[] {
-  return faultsOfCss(css, 'stylesheet', site, overlay);
+export function findSheetViolations(css: string, site: BioSite, overlay: boolean): string[] {
+  return findCssViolations(css, 'stylesheet', site, overlay);
 }
 
-function faultsOfCss(css: string, context: string, site: BioSite, overlay: boolean): string[] {
-  const faults: string[] = [];
+function findCssViolations(css: string, context: string, site: BioSite, overlay: boolean): string[] {
+  const violations: string[] = [];
   const root = csstree.parse(css, {
     context,
     parseValue: false,
     parseRulePrelude: false,
-    onParseError: ({ message }) => faults.push(`CSS: ${message}`),
+    onParseError: ({ message }) => violations.push(`CSS: ${message}`),
   });
   csstree.walk(root, (node) => {
-    if (node.type === 'Atrule') faults.push(`@${node.name}`);
-    if (node.type === 'Comment') faults.push('a comment');
+    if (node.type === 'Atrule') violations.push(`@${node.name}`);
+    if (node.type === 'Comment') violations.push('a comment');
     if (node.type === 'Rule' && !/^\.bio-\d+$/.test(csstree.generate(node.prelude).trim())) {
-      faults.push(`selector ${csstree.generate(node.prelude)}`);
+      violations.push(`selector ${csstree.generate(node.prelude)}`);
     }
     if (node.type !== 'Declaration') return;
     const { property } = node;
     const value = csstree.generate(node.value).trim();
-    faults.push(
-      ...once(`${site} ${overlay} ${property}: ${value}`, () => faultsOfValue(property, value, site, overlay)),
+    violations.push(
+      ...once(`${site} ${overlay} ${property}: ${value}`, () => findValueViolations(property, value, site, overlay)),
     );
   });
-  return faults;
+  return violations;
 }
 
-function faultsOfValue(property: string, written: string, site: BioSite, overlay: boolean): string[] {
+function findValueViolations(property: string, written: string, site: BioSite, overlay: boolean): string[] {
   const { properties, values } = SITE_RULES[site];
-  const faults: string[] = [];
+  const violations: string[] = [];
   const root = csstree.parse(written, {
     context: 'value',
-    onParseError: ({ message }) => faults.push(`CSS: ${message}`),
+    onParseError: ({ message }) => violations.push(`CSS: ${message}`),
   });
   csstree.walk(root, (node) => {
-    if (node.type === 'Url' && !/^https:\/\/[^/]/.test(node.value)) faults.push(`url(${node.value})`);
-    if (node.type === 'Raw' || node.type === 'Comment') faults.push(`CSS: ${node.type} ${node.value}`);
+    if (node.type === 'Url' && !/^https:\/\/[^/]/.test(node.value)) violations.push(`url(${node.value})`);
+    if (node.type === 'Raw' || node.type === 'Comment') violations.push(`CSS: ${node.type} ${node.value}`);
   });
   const value = csstree.generate(root);
-  if (!properties.includes(property)) faults.push(`property ${property}`);
-  if (values[property]?.test(value) === false) faults.push(`${property}: ${value}`);
-  if (property === 'position' && value === 'fixed' && !overlay) faults.push('an unexpected overlay');
+  if (!properties.includes(property)) violations.push(`property ${property}`);
+  if (values[property]?.test(value) === false) violations.push(`${property}: ${value}`);
+  if (property === 'position' && value === 'fixed' && !overlay) violations.push('an unexpected overlay');
   const { error } = csstree.lexer.matchProperty(property, root);
-  if (error) faults.push(`CSS: ${property}: ${value} is ${error.message}`);
-  return faults;
+  if (error) violations.push(`CSS: ${property}: ${value} is ${error.message}`);
+  return violations;
 }
 
 /** Returns all text in a node. */

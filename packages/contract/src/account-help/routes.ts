@@ -5,7 +5,7 @@ import { route, routes } from '../core/route.ts';
 import { AccountHelp, HelpFields } from './schemas.ts';
 
 /** Assisted recovery for members who are locked out of their account. */
-export const accountHelpRoutes = routes('account-help', {
+export const accountRecoveryRoutes = routes('account-help', {
   start: route({
     method: 'POST',
     path: `${API}/moderator/account-help/start`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Flag, Id, LanguageField, Time } from '../core/fields.ts';
-import { PLATFORM_KEYS, ROLES } from '../core/roles.ts';
+import { CAM_SITE_KEYS, ROLES } from '../core/roles.ts';
 import { SITE_PATH_MAX } from '../core/site-path.ts';
 import { GENDERS } from '../members/fields.ts';
 import { Email, isOwnName, NewPassword, PASSWORD_STRENGTHS, TypedPassword, UserName } from './fields.ts';
@@ -40,7 +40,7 @@ export type User = z.infer<typeof User>;
 export const UserInfo = User.extend({
   /** Number of sites in `workCamsites`. */
   camUsed: z.number().int(),
-  workCamsites: z.array(z.object({ site: z.enum(PLATFORM_KEYS), url: z.string() })),
+  workCamsites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
   location: z.string(),
   /** "About me". */
   summary: z.string(),

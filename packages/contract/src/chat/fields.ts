@@ -16,8 +16,8 @@ export const Seq = z.coerce.number().int().nonnegative().max(COUNTER_MAX);
 /**
  * Members who may write to the current user; with `everyone`, messages from members they do not follow become requests.
  */
-export const WRITERS = ['everyone', 'followed', 'nobody'] as const;
-export type Writers = (typeof WRITERS)[number];
+export const MESSAGE_PERMISSIONS = ['everyone', 'followed', 'nobody'] as const;
+export type MessagePermission = (typeof MESSAGE_PERMISSIONS)[number];
 
 /** A message to send. `clientId` is the idempotency key: a retried call returns the message it created before. */
 export const MessageFields = z

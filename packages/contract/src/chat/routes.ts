@@ -3,7 +3,7 @@ import { Cursor, Done, Flag, Id, pageOf } from '../core/fields.ts';
 import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { CHAT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { CHAT_SEARCH_MAX, MessageFields, Seq, WRITERS } from './fields.ts';
+import { CHAT_SEARCH_MAX, MessageFields, Seq, MESSAGE_PERMISSIONS } from './fields.ts';
 import { ChatPerson, ChatSettings, Conversation, FoundMessage, Message, PRESENCES } from './schemas.ts';
 
 const nothing = z.strictObject({});
@@ -222,7 +222,7 @@ export const chatRoutes = routes('chat', {
     summary: 'Update chat settings',
     description:
       'Changes who may send messages to the current user, and whether read receipts are shown. Omitted fields keep their values.',
-    input: z.strictObject({ writers: z.enum(WRITERS).optional(), readMarks: Flag.optional() }),
+    input: z.strictObject({ writers: z.enum(MESSAGE_PERMISSIONS).optional(), readMarks: Flag.optional() }),
     data: ChatSettings,
     errors: [],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
 import { Image } from '../media/schemas.ts';
 import { Author } from '../members/schemas.ts';
-import { WRITERS } from './fields.ts';
+import { MESSAGE_PERMISSIONS } from './fields.ts';
 
 /** Warnings to a reader: a phone number, a URL to another site, or the pattern of a known scam. */
 export const WARNINGS = ['phone', 'link', 'scam'] as const;
@@ -67,7 +67,7 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>;
 
 export const ChatSettings = z.object({
-  writers: z.enum(WRITERS),
+  writers: z.enum(MESSAGE_PERMISSIONS),
   /** Whether read receipts are enabled, in both directions. */
   readMarks: z.boolean(),
 });

@@ -3,12 +3,12 @@
  * only the member's page knows that the task is done, and reports it.
  */
 export const CONTEST_TASKS = [
-  { task: 'login', need: 1, told: false },
-  { task: 'tweet', need: 1, told: true },
-  { task: 'subscribe', need: 1, told: false },
-  { task: 'courses', need: 1, told: true },
-  { task: 'post', need: 1, told: false },
-  { task: 'invite', need: 2, told: false },
+  { task: 'login', need: 1, isReportedByClient: false },
+  { task: 'tweet', need: 1, isReportedByClient: true },
+  { task: 'subscribe', need: 1, isReportedByClient: false },
+  { task: 'courses', need: 1, isReportedByClient: true },
+  { task: 'post', need: 1, isReportedByClient: false },
+  { task: 'invite', need: 2, isReportedByClient: false },
 ] as const;
 export type ContestTask = (typeof CONTEST_TASKS)[number]['task'];
 export const CONTEST_TASK_KEYS = CONTEST_TASKS.map(({ task }) => task);

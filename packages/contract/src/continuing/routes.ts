@@ -3,12 +3,12 @@ import { LanguageField, Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 
-export const SHELF_KINDS = ['course', 'article', 'thread', 'cards'] as const;
-export type ShelfKind = (typeof SHELF_KINDS)[number];
+export const RESUME_KINDS = ['course', 'article', 'thread', 'cards'] as const;
+export type ResumeKind = (typeof RESUME_KINDS)[number];
 
 /** An item of the resume list: something the member has started but not finished. */
-export const ShelfItem = z.object({
-  kind: z.enum(SHELF_KINDS),
+export const ResumeItem = z.object({
+  kind: z.enum(RESUME_KINDS),
   title: z.string(),
   /** URL of the exact position. */
   path: z.string().startsWith('/'),
@@ -20,9 +20,9 @@ export const ShelfItem = z.object({
   detail: z.string(),
   at: Time,
 });
-export type ShelfItem = z.infer<typeof ShelfItem>;
+export type ResumeItem = z.infer<typeof ResumeItem>;
 
-export const continuingRoutes = routes('continuing', {
+export const resumeRoutes = routes('continuing', {
   shelf: route({
     method: 'GET',
     path: `${API}/continue`,
@@ -31,7 +31,7 @@ export const continuingRoutes = routes('continuing', {
     summary: 'Get the resume list',
     description: 'Returns up to eight items that the current user left off on any device, most recent first.',
     input: z.strictObject({ lang: LanguageField.optional() }),
-    data: z.object({ items: z.array(ShelfItem) }),
+    data: z.object({ items: z.array(ResumeItem) }),
     errors: [],
     quiet: true,
   }),

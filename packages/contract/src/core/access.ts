@@ -22,7 +22,7 @@ export interface Viewer {
 export type Access = 'open' | 'public' | 'signed-in' | 'member' | 'staff' | 'moderator' | 'admin';
 
 /** Reason why access is denied; determines where the page leads: to login, to the join page, or to a message. */
-export type Refusal = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden' | 'staff-second-factor';
+export type AccessDenial = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden' | 'staff-second-factor';
 
 /** Access levels of the moderation area and the CMS. */
 export const STAFF_ACCESS: readonly Access[] = ['staff', 'moderator', 'admin'];
@@ -31,11 +31,11 @@ export const STAFF_ACCESS: readonly Access[] = ['staff', 'moderator', 'admin'];
  * Authorizes an action (AUTH-16): the server enforces it, and pages check it before they show or start an action.
  * @returns null if the viewer may proceed
  */
-export function gate(
+export function authorize(
   viewer: Viewer | null,
   access: Access,
   { writes, loginRequired = false }: { writes: boolean; loginRequired?: boolean },
-): Refusal | null {
+): AccessDenial | null {
   if (access === 'open' || (access === 'public' && !loginRequired)) return null;
   if (!viewer) return 'signed-out';
   if (access === 'signed-in' || access === 'public') return null;

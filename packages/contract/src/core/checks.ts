@@ -1,4 +1,4 @@
-import { addressOf } from './address-of.ts';
+import { parseUrl } from './address-of.ts';
 
 /**
  * Validators of texts (FORM-02) without dependencies, for use in pages as well. Each accepts any input in time linear
@@ -42,7 +42,7 @@ export function isIdentityNumber(text: string): boolean {
 
 /** Whether a text is an absolute http or https URL. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^/?#\\]/i.test(text) && addressOf(text) !== null;
+  return /^https?:\/\/[^/?#\\]/i.test(text) && parseUrl(text) !== null;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Cam sites that performers work on and that may have a representative here (JOIN-01, JOIN-04). */
-export const PLATFORMS = {
+export const CAM_SITES = {
   chaturbate: 'Chaturbate',
   stripchat: 'Stripchat',
   bongacams: 'BongaCams',
@@ -14,22 +14,22 @@ export const PLATFORMS = {
   fansly: 'Fansly',
   manyvids: 'ManyVids',
 } as const;
-export type Platform = keyof typeof PLATFORMS;
+export type CamSiteKey = keyof typeof CAM_SITES;
 // Object.keys loses the literal type that the constant above has.
-export const PLATFORM_KEYS = Object.keys(PLATFORMS) as [Platform, ...Platform[]];
+export const CAM_SITE_KEYS = Object.keys(CAM_SITES) as [CamSiteKey, ...CamSiteKey[]];
 
-export type Representative = `Representative-${Platform}`;
+export type Representative = `Representative-${CamSiteKey}`;
 export type Role = 'SuperAdmin' | 'Admin' | 'Moderator' | 'Member' | 'Tester' | Representative;
 
 const BASE_ROLES = ['SuperAdmin', 'Admin', 'Moderator', 'Member', 'Tester'] as const;
 export const ROLES: readonly Role[] = [
   ...BASE_ROLES,
-  ...PLATFORM_KEYS.map((platform): Representative => `Representative-${platform}`),
+  ...CAM_SITE_KEYS.map((platform): Representative => `Representative-${platform}`),
 ];
 
 /** Returns the cam site that a representative works for; null for every other role. */
-export function representedPlatform(role: Role | null): Platform | null {
-  return PLATFORM_KEYS.find((platform) => role === `Representative-${platform}`) ?? null;
+export function representedCamSite(role: Role | null): CamSiteKey | null {
+  return CAM_SITE_KEYS.find((platform) => role === `Representative-${platform}`) ?? null;
 }
 
 /** Whether a text is a role; accounts without a role are not members (specification, section 6). */
@@ -56,7 +56,7 @@ export function isModerator(role: Role | null): boolean {
 }
 
 /** Returns the role priority: staff act only on lower ones (MOD-02). */
-export function rank(role: Role | null): number {
+export function rolePriority(role: Role | null): number {
   if (role === 'SuperAdmin') return 4;
   if (role === 'Admin') return 3;
   if (role === 'Moderator') return 2;

@@ -7,7 +7,7 @@ export const SITE_PATH_MAX = 2000;
  * Detects links of link pages, which redirect to other sites. Decodes first, because the server decodes a URL before
  * routing.
  */
-function leadsAway(pathname: string): boolean {
+function leadsOffSite(pathname: string): boolean {
   try {
     return /^\/m\/.+\/to\//.test(decodeURIComponent(pathname));
   } catch {
@@ -22,5 +22,5 @@ export function sitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > SITE_PATH_MAX || !value.startsWith('/')) return undefined;
   if (/^\/[/\\]/.test(value) || /[\u0000-\u001f\\]/.test(value) || !URL.canParse(value, BASE)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, BASE);
-  return origin !== BASE || pathname.startsWith('//') || leadsAway(pathname) ? undefined : pathname + search + hash;
+  return origin !== BASE || pathname.startsWith('//') || leadsOffSite(pathname) ? undefined : pathname + search + hash;
 }

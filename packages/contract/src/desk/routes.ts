@@ -13,7 +13,7 @@ const one = z.strictObject({ id: Id, part });
 const edited = ['documents.not-found', 'documents.edited-meanwhile', 'documents.content-invalid', 'forbidden'] as const;
 
 /** The CMS in which staff edit public content and change the texts and settings of the site (MOD-05). */
-export const deskRoutes = routes('desk', {
+export const cmsRoutes = routes('desk', {
   list: route({
     method: 'GET',
     path: `${API}/desk/documents`,

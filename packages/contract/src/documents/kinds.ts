@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORM_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../core/roles.ts';
 
 /**
  * Kinds of documents (MOD-05). The name of a kind is also its folder in content/documents, which contains the built-in
@@ -118,7 +118,7 @@ export const DOCUMENT_SHAPES = {
       order: Order,
       experience: z.array(z.enum(EXPERIENCES)).min(1),
       /** Empty for readers of any site. */
-      sites: z.array(z.enum(PLATFORM_KEYS)).default([]),
+      sites: z.array(z.enum(CAM_SITE_KEYS)).default([]),
     }),
     text,
   },

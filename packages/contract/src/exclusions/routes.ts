@@ -3,9 +3,9 @@ import { Cursor, Done, pageOf } from '../core/fields.ts';
 import { API, PASSPORT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { ManagedMember } from '../moderation/schemas.ts';
-import { AnswerFields, AppealClosingFields, AppealFields, BanFields, CloseFields, ExclusionReview } from './schemas.ts';
+import { AnswerFields, AppealClosingFields, AppealFields, BanFields, CloseFields, SanctionReview } from './schemas.ts';
 
-export const exclusionRoutes = routes('exclusions', {
+export const sanctionRoutes = routes('exclusions', {
   ban: route({
     method: 'POST',
     path: `${API}/moderator/member/ban`,
@@ -64,7 +64,7 @@ export const exclusionRoutes = routes('exclusions', {
     description:
       'Returns those with a pending appeal, oldest first, or with `state` `lasting` all that are in force, newest first. Returns 20 entries per page.',
     input: z.strictObject({ state: z.enum(['appealed', 'lasting']).default('appealed'), cursor: Cursor.optional() }),
-    data: pageOf(ExclusionReview),
+    data: pageOf(SanctionReview),
     errors: ['forum.cursor-invalid'],
   }),
   answer: route({
@@ -76,7 +76,7 @@ export const exclusionRoutes = routes('exclusions', {
     description:
       "Granting the appeal lifts the ban or withdraws the closure. The person who made the decision can't answer. Appeals against closures are answered by admins. The answer is sent to the member by email.",
     input: AnswerFields,
-    data: ExclusionReview,
+    data: SanctionReview,
     errors: [
       'moderation.appeal-not-found',
       'moderation.appeal-decided',

@@ -8,7 +8,7 @@ import { AppealState } from '../moderation/schemas.ts';
 const BAN_DAYS = [30, 90, 365] as const;
 
 /** Days between the announcement and the closure of an account, as promised in the terms; 0 for a serious violation. */
-const NOTICE_DAYS = [30, 0] as const;
+const CLOSURE_DELAY_DAYS = [30, 0] as const;
 
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
 const reason = text(REASON_MAX).default('');
@@ -21,7 +21,7 @@ export const BanFields = z
 
 /** `on: false` withdraws the closure. */
 export const CloseFields = z
-  .strictObject({ id: Id, on: Flag.default(true), notice: z.literal(NOTICE_DAYS).default(30), reason })
+  .strictObject({ id: Id, on: Flag.default(true), notice: z.literal(CLOSURE_DELAY_DAYS).default(30), reason })
   .refine(({ on, reason: given }) => !on || given !== '', needsReason);
 
 const appeal = z.string().trim().min(APPEAL_MIN, 'moderation.appeal-short').max(APPEAL_MAX, 'invalid.too-long');
@@ -37,7 +37,7 @@ export const AnswerFields = z.strictObject({
 });
 
 /** A ban or account closure with its appeal, for staff. */
-export const ExclusionReview = z.object({
+export const SanctionReview = z.object({
   id: Id,
   kind: z.enum(['ban', 'closure']),
   member: Author,
@@ -57,4 +57,4 @@ export const ExclusionReview = z.object({
   /** Reason why the caller cannot decide the appeal; null if they can. */
   bar: z.enum(['decided', 'own-decision', 'role']).nullable(),
 });
-export type ExclusionReview = z.infer<typeof ExclusionReview>;
+export type SanctionReview = z.infer<typeof SanctionReview>;

@@ -7,7 +7,7 @@ import { Deck, FlashCard, RATINGS } from './schemas.ts';
 const lang = LanguageField.optional();
 
 /** Flashcards, to learn and to show to the camera (LEARN-06). */
-export const flashCardRoutes = routes('flash-cards', {
+export const flashcardRoutes = routes('flash-cards', {
   list: route({
     method: 'POST',
     path: `${API}/flashcard/list`,

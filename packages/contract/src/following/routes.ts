@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cursor, Flag, Id, pageOf } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { Followed, FOLLOWED_KINDS, FOLLOWING_LISTS, Standing } from './schemas.ts';
+import { Followed, FOLLOWED_KINDS, FOLLOWING_LISTS, Relationship } from './schemas.ts';
 
 const target = { kind: z.enum(FOLLOWED_KINDS), id: Id };
 
@@ -16,7 +16,7 @@ export const followingRoutes = routes('following', {
     description:
       'Follows a post, topic, member or cam site if `on` is true and unfollows it otherwise. Following also unmutes.',
     input: z.strictObject({ ...target, on: Flag }),
-    data: Standing,
+    data: Relationship,
     errors: ['following.not-found', 'following.self', 'following.full'],
   }),
   mute: route({
@@ -28,7 +28,7 @@ export const followingRoutes = routes('following', {
     description:
       "Hides a post, topic, member or cam site from the current user's lists if `on` is true and shows it again otherwise. Muting also unfollows.",
     input: z.strictObject({ ...target, on: Flag }),
-    data: Standing,
+    data: Relationship,
     errors: ['following.not-found', 'following.self', 'following.full'],
   }),
   block: route({
@@ -40,7 +40,7 @@ export const followingRoutes = routes('following', {
     description:
       "Hides the member and the current user from each other if `on` is true and ends the block otherwise. The other member is not notified. Moderators and admins can't be blocked.",
     input: z.strictObject({ id: Id, on: Flag }),
-    data: Standing,
+    data: Relationship,
     errors: ['following.not-found', 'following.self', 'following.staff', 'following.full'],
   }),
   standing: route({
@@ -52,7 +52,7 @@ export const followingRoutes = routes('following', {
     description:
       'Returns whether the current user follows, has muted or has blocked a post, topic, member or cam site.',
     input: z.strictObject(target),
-    data: Standing,
+    data: Relationship,
     errors: [],
     quiet: true,
   }),

@@ -29,5 +29,5 @@ export const Followed = z.object({
 export type Followed = z.infer<typeof Followed>;
 
 /** Relationship of the caller to a post, topic, member or site. */
-export const Standing = z.object({ followed: z.boolean(), muted: z.boolean(), blocked: z.boolean() });
-export type Standing = z.infer<typeof Standing>;
+export const Relationship = z.object({ followed: z.boolean(), muted: z.boolean(), blocked: z.boolean() });
+export type Relationship = z.infer<typeof Relationship>;

@@ -5,13 +5,13 @@ export const ANSWERS_MIN = 2;
 export const ANSWER_MAX = 100;
 
 /** Normalizes answers for comparison, because readers cannot distinguish "Yes" from "yes". */
-const folded = (answer: string) => answer.normalize('NFKC').toLowerCase();
+const normalizeAnswer = (answer: string) => answer.normalize('NFKC').toLowerCase();
 
 /** Returns the error of an answer compared with those before it; null if it is valid. */
-function faultOf(answer: string, before: readonly string[]): string | null {
+function findAnswerError(answer: string, before: readonly string[]): string | null {
   if (answer === '') return 'forum.answer-empty';
   if ([...answer].length > ANSWER_MAX) return 'forum.answer-long';
-  return before.some((other) => folded(other) === folded(answer)) ? 'forum.answer-double' : null;
+  return before.some((other) => normalizeAnswer(other) === normalizeAnswer(answer)) ? 'forum.answer-double' : null;
 }
 
 /** Returns the schema of the answers to choose from: 2 or more, none empty, none duplicate. */
@@ -28,7 +28,7 @@ export function answers(max: number) {
           return;
         }
         for (const [index, answer] of list.entries()) {
-          const message = faultOf(answer, list.slice(0, index));
+          const message = findAnswerError(answer, list.slice(0, index));
           if (message) context.addIssue({ code: 'custom', message, path: [index] });
         }
       })

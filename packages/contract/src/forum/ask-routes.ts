@@ -8,7 +8,7 @@ import { QuizQuestion } from './quiz.ts';
 import { FEATURE_STATES, Marked, PostRow } from './schemas.ts';
 
 /** Interactive add-ons of posts: polls, quizzes and feature requests. */
-export const askRoutes = routes('forum', {
+export const postAddOnRoutes = routes('forum', {
   poll: route({
     method: 'GET',
     path: `${API}/forum/poll`,

@@ -22,7 +22,7 @@ const Question = z
       .refine((text) => [...text].length <= POLL_QUESTION_MAX, { error: 'forum.poll-question-long' }),
   );
 
-function endFault(endsAt: string): string | null {
+function findEndError(endsAt: string): string | null {
   const end = Date.parse(endsAt);
   if (Number.isNaN(end)) return 'forum.poll-end-required';
   if (end <= Date.now()) return 'forum.poll-end-past';
@@ -39,7 +39,7 @@ export const PollFields = z
     endsAt: Time.or(z.literal('')).default(''),
   })
   .superRefine(({ duration, endsAt }, context) => {
-    const message = duration === 'custom' ? endFault(endsAt) : null;
+    const message = duration === 'custom' ? findEndError(endsAt) : null;
     if (message) context.addIssue({ code: 'custom', message, path: ['endsAt'] });
   });
 export type PollFields = z.output<typeof PollFields>;

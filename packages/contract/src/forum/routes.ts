@@ -5,7 +5,7 @@ import { route, routes } from '../core/route.ts';
 import { PostFields, ReplyFields } from './fields.ts';
 import { Asks, NewPostFields } from './new-post-fields.ts';
 import {
-  Allowance,
+  RemainingQuota,
   Marked,
   Post,
   PostRow,
@@ -231,7 +231,7 @@ export const forumRoutes = routes('forum', {
     summary: 'Get the remaining quota',
     description: 'Returns how many posts, replies and reports the current user may still submit within the hour.',
     input: z.strictObject({}),
-    data: Allowance,
+    data: RemainingQuota,
     errors: [],
     quiet: true,
   }),

@@ -141,7 +141,7 @@ export const ReplyPage = pageOf(Reply).extend({
 export const Left = z.object({ left: z.number().int(), resetsAt: Time.nullable() }).nullable();
 export type Left = z.infer<typeof Left>;
 
-export const Allowance = z.object({ posts: Left, replies: Left, reports: Left });
-export type Allowance = z.infer<typeof Allowance>;
+export const RemainingQuota = z.object({ posts: Left, replies: Left, reports: Left });
+export type RemainingQuota = z.infer<typeof RemainingQuota>;
 
 export const Marked = z.object({ on: z.boolean(), count: z.number().int() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CalendarTime, Done, Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { OwnDay } from '../points/schemas.ts';
+import { LocalDay } from '../points/schemas.ts';
 import { BINGO_CHALLENGE_KEYS, BINGO_SIDE } from './bingo.ts';
 import { TAROT_CARDS, TAROT_HAND } from './tarot.ts';
 
@@ -29,7 +29,7 @@ export type TarotDraw = z.infer<typeof TarotDraw>;
 export const Tarot = z.object({
   /** Serial of this member and day; a draw requires it. */
   serial: z.string(),
-  day: OwnDay,
+  day: LocalDay,
   /**
    * SHA-256 hash of the day's seed in hex: published before the draw, the seed itself the day after (commitment
    * scheme).
@@ -43,7 +43,7 @@ export const Tarot = z.object({
 export type Tarot = z.infer<typeof Tarot>;
 
 export const TarotProof = z.object({
-  day: OwnDay,
+  day: LocalDay,
   commitment: Hex,
   /** Seed in hex; null until the day has ended in every time zone. */
   seed: Hex.nullable(),
@@ -124,7 +124,7 @@ export const gameRoutes = routes('games', {
     summary: 'Get the proof of a tarot draw',
     description:
       'Returns what is needed to verify a past draw with `drawOf` of the contract. The seed is included once it is revealed.',
-    input: z.strictObject({ day: OwnDay.refine((day) => day >= FIRST_DAY) }),
+    input: z.strictObject({ day: LocalDay.refine((day) => day >= FIRST_DAY) }),
     data: TarotProof,
     errors: ['games.no-such-day'],
   }),

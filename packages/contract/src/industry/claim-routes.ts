@@ -9,7 +9,7 @@ const Room = z.strictObject({ network: NetworkField, name: RoomName });
 const One = z.strictObject({ id: Id });
 
 /** Room claims of members, confirmed by a code in the room's bio, and tracking opt-outs. */
-export const claimRoutes = routes('industry', {
+export const roomClaimRoutes = routes('industry', {
   claims: route({
     method: 'GET',
     path: `${API}/industry/claims`,

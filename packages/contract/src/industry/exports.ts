@@ -1,5 +1,5 @@
 import { API } from '../core/paths.ts';
-import type { Network } from './networks.ts';
+import type { IndustrySite } from './networks.ts';
 
 /** Kinds of export: a row per hour of the site, or a row per tag and day (DATA-06). */
 export const EXPORTS = ['hours', 'tags'] as const;
@@ -11,7 +11,7 @@ export const EXPORT_PATH = `${API}/industry/export`;
 
 /** Returns the URL of an export for links. */
 export function exportPath(query: {
-  network: Network;
+  network: IndustrySite;
   what: (typeof EXPORTS)[number];
   days: (typeof EXPORT_DAYS)[number];
   format: (typeof EXPORT_FORMATS)[number];

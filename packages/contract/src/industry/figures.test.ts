@@ -5,8 +5,8 @@ import {
   bestHours,
   clockOf,
   coverageOf,
-  figureOf,
-  figuresOf,
+  recentAverages,
+  computeIndustryStatistics,
   gapsOf,
   HOUR_MS,
   hourOf,
@@ -72,13 +72,13 @@ test('a change compares only hours that are known in both weeks [DATA-02]', () =
 
 test('a day is compared with the same weekday, a week with the week before [DATA-02]', () => {
   const values = [...repeated(10, 144), ...repeated(20, 24), ...repeated(15, 144), ...repeated(30, 24)];
-  const { day, week } = figureOf(values);
+  const { day, week } = recentAverages(values);
   expect(day).toMatchObject({ value: 30, change: 0.5, of: 24 });
   expect(week.value).toBeCloseTo((15 * 144 + 30 * 24) / 168, 1);
   expect(week.change).toBe(0.5);
   fc.assert(
     fc.property(series(168), (one) => {
-      const same = figureOf([...one, ...one]);
+      const same = recentAverages([...one, ...one]);
       // Identical weeks result in no change, or in an unknown one.
       expect([same.day.change ?? 0, same.week.change ?? 0]).toEqual([0, 0]);
     }),
@@ -119,7 +119,7 @@ test('averages exclude partial hours, whose counts are too low [DATA-04]', () =>
   };
   expect(wholeHours(hours).rooms.slice(-2)).toEqual([100, null]);
   expect(wholeHours(hours).upperQuartile.at(-1)).toBeNull();
-  const { rooms: figure, perRoom: each, median } = figuresOf(hours);
+  const { rooms: figure, perRoom: each, median } = computeIndustryStatistics(hours);
   expect(figure.day).toEqual({ value: 100, hours: 23, of: 24, enough: true, change: 0 });
   expect([each.week.value, median.week.hours]).toEqual([5, 167]);
 });

@@ -1,5 +1,5 @@
 import { COLLECTED_AT_MINUTE } from './networks.ts';
-import type { Average, Figure, Figures, Hours } from './schemas.ts';
+import type { Average, RecentAverages, IndustryStatistics, Hours } from './schemas.ts';
 
 /** Pure functions for industry statistics, shared by the server, the pages, the exports and the tests. */
 
@@ -126,7 +126,7 @@ export function averageOf(values: Series, before: Series): Average {
  * Returns the averages of the last 24 hours and 7 days, each compared with the same weekdays one week before.
  * @param values hourly values of 14 days or more
  */
-export function figureOf(values: Series): Figure {
+export function recentAverages(values: Series): RecentAverages {
   const before = values.slice(0, -WEEK_HOURS);
   return {
     day: averageOf(values.slice(-DAY_HOURS), before.slice(-DAY_HOURS)),
@@ -157,13 +157,13 @@ export function wholeHours(hours: Hours): Hours {
  * Returns all statistics of a site from its complete hours.
  * @param hours at least 14 days: the last seven are compared with those before
  */
-export function figuresOf(hours: Hours): Figures {
+export function computeIndustryStatistics(hours: Hours): IndustryStatistics {
   const whole = wholeHours(hours);
   return {
-    rooms: figureOf(whole.rooms),
-    viewers: figureOf(whole.viewers),
-    perRoom: figureOf(perRoomSeries(whole)),
-    median: figureOf(whole.median),
+    rooms: recentAverages(whole.rooms),
+    viewers: recentAverages(whole.viewers),
+    perRoom: recentAverages(perRoomSeries(whole)),
+    median: recentAverages(whole.median),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Cam sites whose public feeds are collected, in display order (DATA-01). */
-export const NETWORKS = ['chaturbate', 'stripchat', 'bongacams', 'cam4', 'camsoda'] as const;
-export type Network = (typeof NETWORKS)[number];
+export const INDUSTRY_SITES = ['chaturbate', 'stripchat', 'bongacams', 'cam4', 'camsoda'] as const;
+export type IndustrySite = (typeof INDUSTRY_SITES)[number];
 
 /** Name of a site, and the fields that its feed contains. Missing fields are unknown, never zero. */
-export interface NetworkFacts {
+export interface IndustrySiteFacts {
   /** Name in the site's own spelling. */
   name: string;
   /** Whether the feed contains a room's followers. */
@@ -14,7 +14,7 @@ export interface NetworkFacts {
   tags: boolean;
 }
 
-export const NETWORK_FACTS: Record<Network, NetworkFacts> = {
+export const INDUSTRY_SITE_FACTS: Record<IndustrySite, IndustrySiteFacts> = {
   chaturbate: { name: 'Chaturbate', followers: true, started: true, tags: true },
   stripchat: { name: 'Stripchat', followers: true, started: false, tags: true },
   bongacams: { name: 'BongaCams', followers: false, started: true, tags: true },

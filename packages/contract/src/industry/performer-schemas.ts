@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
-import { NETWORKS, roomKey, SHOWS } from './networks.ts';
+import { INDUSTRY_SITES, roomKey, SHOWS } from './networks.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
 /** Minimum length of a name query, so that a site cannot be listed alphabetically. */
@@ -17,7 +17,7 @@ export type DayPart = (typeof DAY_PARTS)[number];
 export const DAY_KINDS = ['weekday', 'weekend'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-export const NetworkField = z.enum(NETWORKS);
+export const NetworkField = z.enum(INDUSTRY_SITES);
 
 /** Room name on a cam site, in lower case. */
 export const RoomName = z

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { NETWORKS } from './networks.ts';
-import { Figures, Hours, Sample, SiteOverview, Tags } from './schemas.ts';
+import { INDUSTRY_SITES } from './networks.ts';
+import { IndustryStatistics, Hours, Sample, SiteOverview, Tags } from './schemas.ts';
 
 /**
  * Dashboards of industry data (DATA-02). The public feed of each site is fetched once an hour, and its rooms, viewers
@@ -31,7 +31,7 @@ export const industryRoutes = routes('industry', {
     limit: 'read',
     summary: 'Get industry data of a cam site',
     description: 'Returns 720 hours as columns, averages, coverage and the ten tags with the most rooms.',
-    input: z.strictObject({ network: z.enum(NETWORKS) }),
+    input: z.strictObject({ network: z.enum(INDUSTRY_SITES) }),
     data: z.object({
       /** null if nothing was ever collected: "No data". It can precede the window. */
       last: Sample.nullable(),
@@ -39,7 +39,7 @@ export const industryRoutes = routes('industry', {
       next: Time,
       /** Share of collected hours in the last 24 hours, 7 and 30 days. */
       coverage: z.object({ day: z.number(), week: z.number(), month: z.number() }),
-      figures: Figures,
+      figures: IndustryStatistics,
       /** The last 720 due hours; `figures.ts` computes the rest from them in the reader's zone. */
       hours: Hours,
       tags: Tags,

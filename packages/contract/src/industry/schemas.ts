@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
 import { EXPORT_DAYS, EXPORT_FORMATS, EXPORTS } from './exports.ts';
-import { NETWORKS, type Network } from './networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from './networks.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
 /** Source of the data: a site's own feed, or the simulation. Never both for one site. */
@@ -28,9 +28,9 @@ export const COUNT_NOTES = {
   bongacams: 'members',
   cam4: 'unexplained',
   camsoda: 'unexplained',
-} as const satisfies Record<Network, string>;
+} as const satisfies Record<IndustrySite, string>;
 
-const NetworkField = z.enum(NETWORKS);
+const NetworkField = z.enum(INDUSTRY_SITES);
 /** A count, or null for a gap or a value missing from the feed. Missing data is never zero. */
 const Count = z.number().int().nonnegative().nullable();
 /** A decimal value, or null for the same reasons. */
@@ -80,17 +80,17 @@ export const Average = z.object({
 export type Average = z.infer<typeof Average>;
 
 /** Last 24 hours of the window compared with the same weekday, and 7 days compared with the 7 before. */
-export const Figure = z.object({ day: Average, week: Average });
-export type Figure = z.infer<typeof Figure>;
+export const RecentAverages = z.object({ day: Average, week: Average });
+export type RecentAverages = z.infer<typeof RecentAverages>;
 
-export const Figures = z.object({
-  rooms: Figure,
-  viewers: Figure,
-  perRoom: Figure,
+export const IndustryStatistics = z.object({
+  rooms: RecentAverages,
+  viewers: RecentAverages,
+  perRoom: RecentAverages,
   /** Average of the hourly medians of viewers per room: typical for a room, while a few large rooms raise the mean. */
-  median: Figure,
+  median: RecentAverages,
 });
-export type Figures = z.infer<typeof Figures>;
+export type IndustryStatistics = z.infer<typeof IndustryStatistics>;
 
 const share = z.number().min(0).max(1);
 
@@ -108,7 +108,7 @@ export const SiteOverview = z.object({
   end: Time,
   /** Share of collected hours in the last 24 hours and 7 days. */
   coverage: z.object({ day: share, week: share }),
-  figures: Figures,
+  figures: IndustryStatistics,
   spark: z.object({ rooms: Spark, viewers: Spark, perRoom: Spark }),
 });
 export type SiteOverview = z.infer<typeof SiteOverview>;

@@ -4,7 +4,7 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { Marked } from '../forum/schemas.ts';
 import { InspoFields, SuggestFields, TagSlug } from './fields.ts';
-import { InspoCard, InspoConsent, InspoFigures, InspoInit, InspoPage, InspoPost } from './schemas.ts';
+import { InspoCard, InspoConsent, InspoCounts, InspoInit, InspoPage, InspoPost } from './schemas.ts';
 
 /** Maximum number of posts in a call of `refresh`. */
 export const REFRESH_MAX = 100;
@@ -66,7 +66,7 @@ const remove = {
   errors: ['inspiration.post-not-found', 'inspiration.not-the-author'],
 } as const;
 
-export const inspirationRoutes = routes('inspiration', {
+export const inspoRoutes = routes('inspiration', {
   list: route({ ...feed, path: `${API}/caminspo` }),
   page: route({ ...feed, path: `${API}/inspo/page` }),
   newer: route({
@@ -97,7 +97,7 @@ export const inspirationRoutes = routes('inspiration', {
         .transform((text) => text.split(',').map(Number).filter(Number.isSafeInteger))
         .refine((ids) => ids.length <= REFRESH_MAX),
     }),
-    data: z.object({ items: z.array(InspoFigures) }),
+    data: z.object({ items: z.array(InspoCounts) }),
     errors: [],
     quiet: true,
   }),

@@ -72,11 +72,11 @@ export const InspoInit = z.object({
 export type InspoInit = z.infer<typeof InspoInit>;
 
 /** Counts of a post that are updated live. */
-export const InspoFigures = z.object({
+export const InspoCounts = z.object({
   id: Id,
   likes: z.number().int(),
   saves: z.number().int(),
   liked: z.boolean(),
   saved: z.boolean(),
 });
-export type InspoFigures = z.infer<typeof InspoFigures>;
+export type InspoCounts = z.infer<typeof InspoCounts>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../core/fields.ts';
 import { oneLine } from '../core/one-line.ts';
-import { PLATFORM_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../core/roles.ts';
 
 /** Look-alikes of Latin letters: digits, and Cyrillic and Greek letters. */
 const LOOK_ALIKES = new Map(
@@ -29,7 +29,7 @@ export const STAFF_WORDS = [
   ...['admin', 'moderator', 'support', 'staff', 'official', 'system', 'representative', 'helpdesk'],
   ...['moderador', 'soporte', 'oficial', 'админ', 'модератор', 'поддержк', 'официальн'],
 ];
-const FOLDED_STAFF_WORDS = STAFF_WORDS.map(foldName);
+const NORMALIZED_STAFF_WORDS = STAFF_WORDS.map(foldName);
 
 /**
  * Nickname (JOIN-02): 2-20 characters; letters, numbers, space, dot, - and _; no staff-like words. The server also
@@ -44,7 +44,7 @@ export const NickName = z
       .min(1, 'members.required')
       .refine((name) => [...name].length >= 2 && [...name].length <= 20, { error: 'members.nick-name-length' })
       .refine((name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name), { error: 'members.nick-name-characters' })
-      .refine((name) => !FOLDED_STAFF_WORDS.some((word) => foldName(name).includes(word)), {
+      .refine((name) => !NORMALIZED_STAFF_WORDS.some((word) => foldName(name).includes(word)), {
         error: 'members.nick-name-staff',
       }),
   );
@@ -65,7 +65,7 @@ const Url = z
     }),
   );
 
-export const SiteLink = z.strictObject({ site: z.enum(PLATFORM_KEYS), url: Url.default('') });
+export const SiteLink = z.strictObject({ site: z.enum(CAM_SITE_KEYS), url: Url.default('') });
 
 /** The join form (JOIN-01). */
 export const Application = z.strictObject({
@@ -75,7 +75,7 @@ export const Application = z.strictObject({
   gender: z.enum(GENDERS).nullable().default(null),
   /** Years in the industry; 0 before the first stream. */
   years: z.coerce.number('members.required').int('members.years').min(0, 'members.years').max(60, 'members.years'),
-  sites: z.array(SiteLink).min(1, 'members.required').max(PLATFORM_KEYS.length),
+  sites: z.array(SiteLink).min(1, 'members.required').max(CAM_SITE_KEYS.length),
   bio: z.string().trim().min(1, 'members.required').max(500, 'invalid.too-long'),
   storyPrompt: z.enum(STORY_PROMPTS, 'members.required'),
   story: z.string().trim().min(1, 'members.required').min(11, 'members.story-short').max(2000, 'invalid.too-long'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
-import { PLATFORM_KEYS, ROLES } from '../core/roles.ts';
+import { CAM_SITE_KEYS, ROLES } from '../core/roles.ts';
 import { GENDERS, STORY_PROMPTS } from './fields.ts';
 
 /** A member as shown next to their posts and replies. */
@@ -19,7 +19,7 @@ export const PreviousApplication = z.object({
   avatar: z.object({ id: Id, url: z.string() }).nullable(),
   gender: z.enum(GENDERS).nullable(),
   years: z.number().int(),
-  sites: z.array(z.object({ site: z.enum(PLATFORM_KEYS), url: z.string() })),
+  sites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
   bio: z.string(),
   storyPrompt: z.enum(STORY_PROMPTS),
   story: z.string(),
@@ -46,7 +46,7 @@ export const ApplicationReview = z.object({
   avatar: z.string(),
   gender: z.enum(GENDERS).nullable(),
   years: z.number().int(),
-  sites: z.array(z.object({ site: z.enum(PLATFORM_KEYS), url: z.string() })),
+  sites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
   bio: z.string(),
   storyPrompt: z.enum(STORY_PROMPTS),
   story: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Flag, Id } from '../core/fields.ts';
-import { ITEM_ACTS, ITEM_KINDS, OUTCOMES, REPORT_REASONS, SUSPENSION_DAYS } from './schemas.ts';
+import { ITEM_ACTIONS, ITEM_KINDS, OUTCOMES, REPORT_REASONS, SUSPENSION_DAYS } from './schemas.ts';
 
 export const REASON_MAX = 500;
 export const NOTE_MAX = 500;
-export const MEMO_MAX = 2000;
+export const STAFF_NOTE_MAX = 2000;
 export const APPEAL_MIN = 20;
 export const APPEAL_MAX = 1000;
 const STATEMENT_MAX = 1000;
@@ -64,14 +64,14 @@ export const SuspendFields = z
   })
   .refine(({ on, reason: given }) => !on || given !== '', { path: ['reason'], error: 'moderation.reason-required' });
 
-export const MemoFields = z.strictObject({ id: Id, text: text(MEMO_MAX) });
+export const StaffNoteFields = z.strictObject({ id: Id, text: text(STAFF_NOTE_MAX) });
 
 /** A moderator's action on an item without a report. Showing it again needs no reason. */
 export const ActFields = z
   .strictObject({
     kind: z.enum(ITEM_KINDS).exclude(['member']),
     id: Id,
-    act: z.enum(ITEM_ACTS),
+    act: z.enum(ITEM_ACTIONS),
     reason: text(REASON_MAX).default(''),
   })
   .refine(({ act, reason: given }) => act === 'show' || given !== '', {

@@ -5,7 +5,7 @@ import { ROLES } from '../core/roles.ts';
 import { route, routes } from '../core/route.ts';
 import { ApplicationReview } from '../members/schemas.ts';
 import { caseRoutes } from './case-routes.ts';
-import { MemoFields, SuspendFields, WordFields } from './fields.ts';
+import { StaffNoteFields, SuspendFields, WordFields } from './fields.ts';
 import { ownRoutes } from './own-routes.ts';
 import {
   ITEM_STATES,
@@ -120,7 +120,7 @@ export const moderationRoutes = routes('moderation', {
     limit: 'write',
     summary: 'Save a staff note',
     description: 'Saves a note about a member that only staff can read. An empty text deletes the note.',
-    input: MemoFields,
+    input: StaffNoteFields,
     data: ManagedMember,
     errors: ['members.not-found', 'members.above-own-role'],
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rank, ROLES, type Role } from '../core/roles.ts';
+import { rolePriority, ROLES, type Role } from '../core/roles.ts';
 import { mayActOn, rolesToGive } from './rules.ts';
 
 const every: (Role | null)[] = [...ROLES, null];
@@ -13,7 +13,7 @@ const people = (actor: Role | null, subject: Role | null) =>
 it('only moderators and admins act, on lower roles; super admins also on each other [MOD-02]', () => {
   for (const [actor, subject] of pairs) {
     const acts = actor === 'Moderator' || actor === 'Admin' || actor === 'SuperAdmin';
-    const below = rank(subject) < rank(actor) || actor === 'SuperAdmin';
+    const below = rolePriority(subject) < rolePriority(actor) || actor === 'SuperAdmin';
     expect([actor, subject, mayActOn(...people(actor, subject))]).toEqual([actor, subject, acts && below]);
   }
 });
@@ -27,6 +27,6 @@ it('assigns only roles below that of the actor, and only to members [MOD-02]', (
     const given = rolesToGive(...people(actor, subject));
     const none = !mayActOn(...people(actor, subject)) || subject === null || actor === 'Moderator';
     expect([actor, subject, given.length === 0]).toEqual([actor, subject, none]);
-    expect(given.every((role) => rank(role) < rank(actor) || actor === 'SuperAdmin')).toBe(true);
+    expect(given.every((role) => rolePriority(role) < rolePriority(actor) || actor === 'SuperAdmin')).toBe(true);
   }
 });

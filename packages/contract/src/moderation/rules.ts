@@ -1,4 +1,4 @@
-import { isAdmin, isModerator, rank, ROLES, type Role } from '../core/roles.ts';
+import { isAdmin, isModerator, rolePriority, ROLES, type Role } from '../core/roles.ts';
 
 /** Fields of an account that the rules need. */
 interface Person {
@@ -12,11 +12,11 @@ interface Person {
  */
 export function mayActOn(actor: Person, subject: Person): boolean {
   if (actor.id === subject.id || !isModerator(actor.role)) return false;
-  return actor.role === 'SuperAdmin' || rank(actor.role) > rank(subject.role);
+  return actor.role === 'SuperAdmin' || rolePriority(actor.role) > rolePriority(subject.role);
 }
 
 /** Returns the roles that the actor can assign to the subject: only lower ones, except for super admins. */
 export function rolesToGive(actor: Person, subject: Person): Role[] {
   if (!isAdmin(actor.role) || subject.role === null || !mayActOn(actor, subject)) return [];
-  return ROLES.filter((role) => actor.role === 'SuperAdmin' || rank(role) < rank(actor.role));
+  return ROLES.filter((role) => actor.role === 'SuperAdmin' || rolePriority(role) < rolePriority(actor.role));
 }

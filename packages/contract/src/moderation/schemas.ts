@@ -51,7 +51,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const SUSPENSION_DAYS = [1, 7, 30] as const;
 
 /** Actions of a moderator on an item without a report. */
-export const ITEM_ACTS = ['hide', 'show', 'delete'] as const;
+export const ITEM_ACTIONS = ['hide', 'show', 'delete'] as const;
 
 export const ITEM_STATES = ['visible', 'hidden', 'deleted'] as const;
 
@@ -109,7 +109,7 @@ export const CaseReport = z.object({
 export type CaseReport = z.infer<typeof CaseReport>;
 
 /** Reasons why the caller cannot decide a case; null if nothing prevents it. */
-export const CASE_BARS = ['own-item', 'own-report', 'role', 'claimed', 'decided'] as const;
+export const CASE_BLOCKERS = ['own-item', 'own-report', 'role', 'claimed', 'decided'] as const;
 
 export const AppealState = z.enum(['open', 'granted', 'refused']);
 
@@ -141,7 +141,7 @@ export const Case = z.object({
   claimedUntil: Time.nullable(),
   /** Whether the case is assigned to the caller. */
   mine: z.boolean(),
-  bar: z.enum(CASE_BARS).nullable(),
+  bar: z.enum(CASE_BLOCKERS).nullable(),
   /** Possible decisions for this kind of item. */
   outcomes: z.array(z.enum(OUTCOMES)),
   /** null while it is open. */
@@ -188,7 +188,7 @@ export const Suspension = z.object({
 export type Suspension = z.infer<typeof Suspension>;
 
 /** A ban or account closure as staff see it next to the member. */
-const Exclusion = z.object({
+const Sanction = z.object({
   kind: z.enum(['ban', 'closure']),
   reason: z.string(),
   startsAt: Time,
@@ -212,7 +212,7 @@ export const ManagedMember = z.object({
   /** The suspension in force. */
   suspension: Suspension.nullable(),
   /** The ban in force and the announced closure, if any. */
-  exclusions: z.array(Exclusion),
+  exclusions: z.array(Sanction),
   memo: z.string(),
   memoBy: z.string(),
   posts: z.number().int(),

@@ -4,7 +4,7 @@ import { isAtLeast, TRUST_LEVELS, trustLevel, weighReports, type ReporterRecord,
 
 const RELIABLE: ReporterRecord = {
   ...{ emailVerified: true, member: true, moderator: false, suspended: false },
-  ...{ accountDays: 60, daysVisited: 20, writings: 10 },
+  ...{ accountDays: 60, daysVisited: 20, postsAndReplies: 10 },
   ...{ upheld: 0, dismissed: 0, suspensions: 0, minorsDismissed: false },
 };
 const count = fc.nat({ max: 100 });
@@ -15,7 +15,7 @@ const records = fc.record<ReporterRecord>({
   suspended: fc.boolean(),
   accountDays: count,
   daysVisited: count,
-  writings: count,
+  postsAndReplies: count,
   upheld: count,
   dismissed: count,
   suspensions: fc.nat({ max: 3 }),
@@ -31,16 +31,16 @@ const reports = fc.uniqueArray(
   }),
   { maxLength: 12, selector: ({ reporterId }) => reporterId },
 );
-const things = fc.record({ guarded: fc.boolean(), keptBefore: fc.boolean(), private: fc.boolean() });
-const OPEN = { guarded: false, keptBefore: false, private: false };
+const things = fc.record({ guarded: fc.boolean(), wasApproved: fc.boolean(), private: fc.boolean() });
+const OPEN = { guarded: false, wasApproved: false, private: false };
 const GUARDED = { ...OPEN, guarded: true };
 
 describe('the trust level of a reporter', () => {
   it.each([
-    ['a minutes-old account', { accountDays: 0, daysVisited: 1, writings: 0 }, 'none'],
-    ['an old account that was never used', { daysVisited: 0, writings: 0 }, 'none'],
-    ['an account of three days', { accountDays: 3, daysVisited: 2, writings: 0 }, 'new'],
-    ['an active member of two weeks', { accountDays: 14, daysVisited: 5, writings: 3 }, 'regular'],
+    ['a minutes-old account', { accountDays: 0, daysVisited: 1, postsAndReplies: 0 }, 'none'],
+    ['an old account that was never used', { daysVisited: 0, postsAndReplies: 0 }, 'none'],
+    ['an account of three days', { accountDays: 3, daysVisited: 2, postsAndReplies: 0 }, 'new'],
+    ['an active member of two weeks', { accountDays: 14, daysVisited: 5, postsAndReplies: 3 }, 'regular'],
     ['a member of two months', {}, 'trusted'],
     ['a previously suspended member', { suspensions: 1 }, 'regular'],
     ['a member whose reports are mostly dismissed', { upheld: 1, dismissed: 3 }, 'regular'],
@@ -48,13 +48,13 @@ describe('the trust level of a reporter', () => {
     ['a member whose minors report was dismissed', { minorsDismissed: true }, 'new'],
     ['a member without a confirmed email', { emailVerified: false }, 'none'],
     ['a suspended member', { suspended: true }, 'none'],
-    ['a new moderator', { moderator: true, accountDays: 0, daysVisited: 0, writings: 0 }, 'trusted'],
+    ['a new moderator', { moderator: true, accountDays: 0, daysVisited: 0, postsAndReplies: 0 }, 'trusted'],
   ] as const)('%s [SAFE-02]', (_, over, level) => {
     expect(trustLevel({ ...RELIABLE, ...over })).toBe(level);
   });
 
   it('never falls with age, visits, posts and upheld reports, nor rises with dismissals and suspensions [SAFE-02]', () => {
-    const better = fc.constantFrom('accountDays', 'daysVisited', 'writings', 'upheld');
+    const better = fc.constantFrom('accountDays', 'daysVisited', 'postsAndReplies', 'upheld');
     const worse = fc.constantFrom('dismissed', 'suspensions');
     fc.assert(
       fc.property(records, better, worse, count, (record, more, less, step) => {

@@ -30,7 +30,7 @@ export interface ReporterRecord {
   accountDays: number;
   daysVisited: number;
   /** Posts and replies that still count. */
-  writings: number;
+  postsAndReplies: number;
   /** Earlier reports that were upheld, and dismissed. */
   upheld: number;
   dismissed: number;
@@ -42,11 +42,11 @@ export interface ReporterRecord {
 
 const REQUIRED: Record<
   Exclude<TrustLevel, 'none'>,
-  Pick<ReporterRecord, 'accountDays' | 'daysVisited' | 'writings'>
+  Pick<ReporterRecord, 'accountDays' | 'daysVisited' | 'postsAndReplies'>
 > = {
-  new: { accountDays: 3, daysVisited: 2, writings: 0 },
-  regular: { accountDays: 14, daysVisited: 5, writings: 3 },
-  trusted: { accountDays: 60, daysVisited: 20, writings: 10 },
+  new: { accountDays: 3, daysVisited: 2, postsAndReplies: 0 },
+  regular: { accountDays: 14, daysVisited: 5, postsAndReplies: 3 },
+  trusted: { accountDays: 60, daysVisited: 20, postsAndReplies: 10 },
 };
 
 const rankOf = (level: TrustLevel) => TRUST_LEVELS.indexOf(level);
@@ -63,8 +63,12 @@ export function trustLevel(record: ReporterRecord): TrustLevel {
   const { emailVerified, member, moderator, suspended, suspensions, upheld, dismissed, minorsDismissed } = record;
   if (!emailVerified || !member || suspended) return 'none';
   const reached = (['trusted', 'regular', 'new'] as const).find((level) => {
-    const { accountDays, daysVisited, writings } = REQUIRED[level];
-    return record.accountDays >= accountDays && record.daysVisited >= daysVisited && record.writings >= writings;
+    const { accountDays, daysVisited, postsAndReplies } = REQUIRED[level];
+    return (
+      record.accountDays >= accountDays &&
+      record.daysVisited >= daysVisited &&
+      record.postsAndReplies >= postsAndReplies
+    );
   });
   const unreliable = dismissed >= UNRELIABLE_FROM && dismissed > upheld;
   const earned = moderator ? rankOf('trusted') : rankOf(reached ?? 'none');
@@ -106,12 +110,12 @@ interface ReportedThing {
    */
   guarded: boolean;
   /** Confirmed by a moderator since its last change: a report alone does not blur it. */
-  keptBefore: boolean;
+  wasApproved: boolean;
   /** Visible to two members only, one of whom reported it: a single `minors` report is enough. */
   private: boolean;
 }
 
-export interface Verdict {
+export interface ReportRuleResult {
   rule: AutomaticRule;
   /** Reporters whose reports triggered the rule. */
   reporterIds: number[];
@@ -131,10 +135,10 @@ function independent(reports: readonly WeighedReport[]): WeighedReport[] {
  * Weighs the open reports of an item and returns the automatic measure.
  * @returns the rule and the reporters who fulfil it; null if the item stays unchanged
  */
-export function weighReports(reports: readonly WeighedReport[], thing: ReportedThing): Verdict | null {
+export function weighReports(reports: readonly WeighedReport[], thing: ReportedThing): ReportRuleResult | null {
   const counted = reports.filter(({ barred }) => !barred);
   const minors = counted.filter(({ isMinors }) => isMinors);
-  const verdict = (rule: AutomaticRule, by: readonly WeighedReport[]): Verdict => ({
+  const toResult = (rule: AutomaticRule, by: readonly WeighedReport[]): ReportRuleResult => ({
     rule,
     reporterIds: by.map(({ reporterId }) => reporterId),
   });
@@ -142,18 +146,18 @@ export function weighReports(reports: readonly WeighedReport[], thing: ReportedT
     independent(of).filter(({ level }) => isAtLeast(level, least));
 
   const trusted = atLeast(counted, 'trusted');
-  if (thing.guarded || thing.keptBefore) {
-    if (trusted.length >= ENOUGH) return verdict('three-trusted', trusted.slice(0, ENOUGH));
+  if (thing.guarded || thing.wasApproved) {
+    if (trusted.length >= ENOUGH) return toResult('three-trusted', trusted.slice(0, ENOUGH));
   } else {
     const [sure] = thing.private ? minors : atLeast(minors, 'regular');
-    if (sure) return verdict('minors-trusted', [sure]);
+    if (sure) return toResult('minors-trusted', [sure]);
     const agreed = atLeast(minors, 'new');
-    if (agreed.length >= ENOUGH_FOR_MINORS) return verdict('minors-agreed', agreed.slice(0, ENOUGH_FOR_MINORS));
+    if (agreed.length >= ENOUGH_FOR_MINORS) return toResult('minors-agreed', agreed.slice(0, ENOUGH_FOR_MINORS));
     const regular = atLeast(counted, 'regular');
-    if (regular.length >= ENOUGH) return verdict('three-members', regular.slice(0, ENOUGH));
+    if (regular.length >= ENOUGH) return toResult('three-members', regular.slice(0, ENOUGH));
   }
   const [first] = minors;
-  return first && !thing.keptBefore && !thing.private ? verdict(BLURS, [first]) : null;
+  return first && !thing.wasApproved && !thing.private ? toResult(BLURS, [first]) : null;
 }
 
 /** Rate limit of reports per member and hour. */

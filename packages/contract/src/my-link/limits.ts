@@ -8,7 +8,7 @@ export const AUDIO_SECONDS = 60;
  * Days for which visits and clicks are stored, and the minimum count that is disclosed: lower ones are "fewer than 5".
  */
 export const STAT_DAYS = 90;
-export const TOLD_FROM = 5;
+export const DISCLOSED_FROM = 5;
 /** Maximum number of countries that a page can be hidden from. */
 export const COUNTRIES_MAX = 250;
 /** Validity of a preview in minutes. */

@@ -19,7 +19,7 @@ export const PUBLIC_LINK = '/m';
 export const LINK_STATS_FILE = `${LINK}/stats.csv`;
 
 /** The link page of the current user (BIO-06). */
-export const myLinkRoutes = routes('myLink', {
+export const linkPageRoutes = routes('myLink', {
   info: route({
     method: 'GET',
     path: `${LINK}/info`,

@@ -67,12 +67,12 @@ export const PublicLink = z
 export type PublicLink = z.infer<typeof PublicLink>;
 
 /** Count of a day or in total; null if it is above zero but below the disclosed minimum. */
-const Told = z.number().int().min(0).nullable();
+const DisclosedCount = z.number().int().min(0).nullable();
 
 export const LinkStats = z.object({
-  days: z.array(z.object({ day: z.iso.date(), visits: Told, clicks: Told })),
-  visits: Told,
-  clicks: Told,
-  links: z.array(z.object({ id: z.string(), title: z.string(), clicks: Told })),
+  days: z.array(z.object({ day: z.iso.date(), visits: DisclosedCount, clicks: DisclosedCount })),
+  visits: DisclosedCount,
+  clicks: DisclosedCount,
+  links: z.array(z.object({ id: z.string(), title: z.string(), clicks: DisclosedCount })),
 });
 export type LinkStats = z.infer<typeof LinkStats>;

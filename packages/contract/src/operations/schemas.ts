@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Time } from '../core/fields.ts';
 
 /** good: nothing to do. look: needs attention soon. bad: does not work, or soon will not. */
-export const VERDICTS = ['good', 'look', 'bad'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export const HEALTH_STATUSES = ['good', 'look', 'bad'] as const;
+export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
 /** Health checks with their possible findings; the texts are `reason.{check}.{reason}` in the catalogue. */
 export const CHECKS = {
@@ -24,7 +24,7 @@ export type CheckName = keyof typeof CHECKS;
 export const CHECK_NAMES = Object.keys(CHECKS) as [CheckName, ...CheckName[]];
 
 /** Metrics with their units. */
-export const FIGURES = {
+export const METRICS = {
   postgres: 'word',
   size: 'bytes',
   connections: 'count',
@@ -47,18 +47,18 @@ export const FIGURES = {
   rows: 'count',
   'stored-files': 'count',
 } as const satisfies Record<string, 'word' | 'bytes' | 'count' | 'seconds' | 'ms' | 'time'>;
-export type FigureName = keyof typeof FIGURES;
-const FIGURE_NAMES = Object.keys(FIGURES) as [FigureName, ...FigureName[]];
+export type MetricName = keyof typeof METRICS;
+const METRIC_NAMES = Object.keys(METRICS) as [MetricName, ...MetricName[]];
 
 /** A health check. */
 export const Check = z.object({
   name: z.enum(CHECK_NAMES),
-  verdict: z.enum(VERDICTS),
+  verdict: z.enum(HEALTH_STATUSES),
   /** One of CHECKS, or `unknown` if the check failed. */
   reason: z.string(),
   /** Time at which the status last changed. */
   since: Time,
-  figures: z.array(z.object({ name: z.enum(FIGURE_NAMES), value: z.union([z.number(), z.string()]) })),
+  figures: z.array(z.object({ name: z.enum(METRIC_NAMES), value: z.union([z.number(), z.string()]) })),
 });
 export type Check = z.infer<typeof Check>;
 

@@ -3,7 +3,7 @@ import { Cursor, Done, Flag, Zone } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { REST_DAYS } from './rules.ts';
-import { BOARD_PERIODS, DailyTasks, Leaderboard, OwnDay, PointsHistory, PointsLevel, Streak } from './schemas.ts';
+import { BOARD_PERIODS, DailyTasks, Leaderboard, LocalDay, PointsHistory, PointsLevel, Streak } from './schemas.ts';
 
 const POINTS = `${API}/member/points`;
 
@@ -44,7 +44,7 @@ export const pointRoutes = routes('points', {
     description:
       'Records that the member is here and their time zone. The first call in a day of that zone counts as the visit. Pages call it once a day; a repeated call changes only the zone.',
     input: z.strictObject({ zone: Zone }),
-    data: z.object({ day: OwnDay, counted: z.boolean() }),
+    data: z.object({ day: LocalDay, counted: z.boolean() }),
     errors: [],
   }),
   history: route({
@@ -91,7 +91,7 @@ export const pointRoutes = routes('points', {
     description: `Declares rest days if \`on\` is true and removes them otherwise. Days can be today or later, at most ${REST_DAYS} days ahead. Rest days do not break the streak.`,
     input: z.strictObject({
       days: z
-        .array(OwnDay)
+        .array(LocalDay)
         .min(1)
         .max(REST_DAYS + 1),
       on: Flag,

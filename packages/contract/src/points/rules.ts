@@ -18,13 +18,13 @@ export const LEDGER_ACTIONS = [...POINT_ACTION_KEYS, 'badge', 'tarot', 'bingo', 
 export type LedgerAction = (typeof LEDGER_ACTIONS)[number];
 
 /** Hours within which deleting content reverses its points; later they are final. */
-export const TAKE_BACK_HOURS = 24;
+export const REVERSAL_HOURS = 24;
 /** Maximum number of likes, and of replies, by the same member per day that earn points for the author. */
 export const FROM_ONE_A_DAY = 3;
 /** Maximum number of days ahead for which a rest day can be declared. */
 export const REST_DAYS = 60;
 /** Number of entries on a leaderboard. */
-export const PLACES = 50;
+export const LEADERBOARD_SIZE = 50;
 
 /** Thresholds of the levels in points, from 0. */
 export const LEVELS = [0, 50, 150, 350, 700, 1200, 2000, 3200, 5000, 8000] as const;

@@ -4,7 +4,7 @@ import { Author } from '../members/schemas.ts';
 import { LEDGER_ACTIONS, POINT_ACTION_KEYS } from './rules.ts';
 
 /** A date in the member's time zone, such as `2026-11-22`. */
-export const OwnDay = z.iso.date();
+export const LocalDay = z.iso.date();
 
 /** Length of the streak: consecutive days with a visit. Rest days in between neither count nor break it. */
 export const Streak = z.object({
@@ -13,7 +13,7 @@ export const Streak = z.object({
   /** Whether today already counts. */
   today: z.boolean(),
   /** Declared rest days from today, sorted. */
-  rest: z.array(OwnDay),
+  rest: z.array(LocalDay),
 });
 export type Streak = z.infer<typeof Streak>;
 
@@ -26,7 +26,7 @@ export const PointsLevel = z.object({
   to: z.number().int().nullable(),
   streak: Streak,
   /** Local date of the member, and the time zone it is based on. */
-  day: OwnDay,
+  day: LocalDay,
   zone: z.string(),
   /** Whether the member is hidden from leaderboards. */
   hidden: z.boolean(),
@@ -45,7 +45,7 @@ export const DailyTask = z.object({
 export type DailyTask = z.infer<typeof DailyTask>;
 
 export const DailyTasks = z.object({
-  day: OwnDay,
+  day: LocalDay,
   /** End of the day: the member's local midnight. */
   resetsAt: Time,
   tasks: z.array(DailyTask),

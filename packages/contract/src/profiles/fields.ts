@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BADGE_NAMES } from '../badges/badges.ts';
 import { Id } from '../core/fields.ts';
-import { PLATFORM_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../core/roles.ts';
 import { GENDERS, NickName, SiteLink } from '../members/fields.ts';
 
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
@@ -22,7 +22,7 @@ export const ProfileEdit = z.strictObject({
   gender: z.enum(GENDERS).nullable().default(null),
   location: text(60).default(''),
   years: z.coerce.number('members.required').int('members.years').min(0, 'members.years').max(60, 'members.years'),
-  sites: z.array(SiteLink).max(PLATFORM_KEYS.length),
+  sites: z.array(SiteLink).max(CAM_SITE_KEYS.length),
   recently: text(256).default(''),
   bio: text(500).default(''),
   links: z.array(ProfileLink).max(10).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cursor, Done, Id, pageOf } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
-import { PLATFORM_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../core/roles.ts';
 import { route, routes } from '../core/route.ts';
 import { PostRow } from '../forum/schemas.ts';
 import { EXPERIENCE, ProfileEdit } from './fields.ts';
@@ -56,7 +56,7 @@ export const profileRoutes = routes('profiles', {
     description:
       'Returns members, newest first, filtered by cam site, experience and the first letters of the name. Private profiles are left out. Returns 24 members per page.',
     input: z.strictObject({
-      site: z.enum(PLATFORM_KEYS).optional(),
+      site: z.enum(CAM_SITE_KEYS).optional(),
       years: z.enum(EXPERIENCE).optional(),
       name: z.string().trim().max(20).optional(),
       cursor: Cursor.optional(),

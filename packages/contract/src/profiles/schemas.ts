@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BADGE_NAMES } from '../badges/badges.ts';
 import { Id, pageOf, Time } from '../core/fields.ts';
-import { PLATFORM_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../core/roles.ts';
 import { GENDERS } from '../members/fields.ts';
 import { Author } from '../members/schemas.ts';
 
@@ -17,7 +17,7 @@ export const MemberCard = z.object({
   author: Author,
   /** Full years in the industry. */
   years: z.number().int(),
-  sites: z.array(z.enum(PLATFORM_KEYS)),
+  sites: z.array(z.enum(CAM_SITE_KEYS)),
   /** Preview of "About me" as plain text. */
   about: z.string(),
   lastSeen: LastSeen,
@@ -30,7 +30,7 @@ export const ProfileDetails = z.object({
   /** For its owner and the moderators; null for others. */
   gender: z.enum(GENDERS).nullable(),
   years: z.number().int(),
-  sites: z.array(z.object({ site: z.enum(PLATFORM_KEYS), url: z.string() })),
+  sites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
   location: z.string(),
   recently: z.string(),
   bio: z.string(),

@@ -1,4 +1,4 @@
-import type { KeptAccess } from './schemas.ts';
+import type { AccessSelection } from './schemas.ts';
 
 /** Field with the ids of the passkeys listed in a form. */
 export const LISTED_FIELD = 'listed';
@@ -10,7 +10,7 @@ export const removePasskeyField = (id: number): string => `remove-passkey-${id}`
  * @param field returns the value of a form field; undefined if it was not sent
  * @returns an empty object if the form contained no list
  */
-export function keptAccess(field: (name: string) => string | undefined): KeptAccess {
+export function parseAccessSelection(field: (name: string) => string | undefined): AccessSelection {
   const listed = field(LISTED_FIELD);
   if (listed === undefined) return {};
   const ids = listed.split(',').filter(Boolean).map(Number);

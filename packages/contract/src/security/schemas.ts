@@ -52,15 +52,15 @@ export const AccountAccess = z.object({
 export type AccountAccess = z.infer<typeof AccountAccess>;
 
 /** Access that is retained in a lockdown. Default: everything older than 30 days. */
-export const KeptAccess = z.strictObject({
+export const AccessSelection = z.strictObject({
   /** Ids of passkeys to retain; all others are removed. */
   keepPasskeys: z.array(Id).max(50).optional(),
   keepApp: Flag.optional(),
 });
-export type KeptAccess = z.infer<typeof KeptAccess>;
+export type AccessSelection = z.infer<typeof AccessSelection>;
 
 /** Without `current` no new password is set: the old one is invalidated, and a reset link is sent by email. */
-export const LockDown = KeptAccess.extend({
+export const LockDown = AccessSelection.extend({
   current: TypedPassword.optional(),
   password: NewPassword.optional(),
   repeat: z.string().max(400).optional(),

@@ -11,5 +11,5 @@ const COMPARABLE = 0.8;
  * Whether two periods are comparable: their coverage is similar. Otherwise one has higher values only because it was
  * observed for longer.
  */
-export const isComparable = (other: Covered, figures: Covered): boolean =>
-  other.coverage >= COMPARABLE * figures.coverage;
+export const isComparable = (other: Covered, statistics: Covered): boolean =>
+  other.coverage >= COMPARABLE * statistics.coverage;

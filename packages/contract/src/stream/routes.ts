@@ -4,7 +4,7 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { CurrencyField, GOAL_MEASURES, GOAL_PERIODS, OwnTag, SiteId, isRange, range, RANGE_PROBLEM } from './fields.ts';
 import {
-  DayFigures,
+  DayStatistics,
   Goal,
   HourOfWeek,
   OwnShow,
@@ -12,7 +12,7 @@ import {
   Statistic,
   StreamSetting,
   TagEffect,
-  WeekFigures,
+  WeekStatistics,
 } from './schemas.ts';
 
 const STAT = `${API}/stat/stream`;
@@ -41,7 +41,7 @@ export const streamRoutes = routes('stream', {
     summary: "Get yesterday's stream statistics",
     description: 'Returns the statistics of yesterday in the given time zone, and those of the day before.',
     input: z.strictObject({ zone }),
-    data: z.object({ yesterday: DayFigures, before: DayFigures }),
+    data: z.object({ yesterday: DayStatistics, before: DayStatistics }),
     errors: [],
   }),
   dateStat: route({
@@ -52,7 +52,7 @@ export const streamRoutes = routes('stream', {
     summary: 'Get daily stream statistics',
     description: 'Returns the statistics of each day in a range of at most 366 days, in chronological order.',
     input: z.strictObject({ ...range, site }).refine(isRange, RANGE_PROBLEM),
-    data: z.object({ days: z.array(DayFigures) }),
+    data: z.object({ days: z.array(DayStatistics) }),
     errors: ['stream.site-not-linked'],
   }),
   setting: route({
@@ -144,7 +144,7 @@ export const streamRoutes = routes('stream', {
     summary: 'Get weekly stream statistics',
     description: 'Returns the last twelve weeks, each starting on Monday, including the current one, oldest first.',
     input: z.strictObject({ zone, site }),
-    data: z.object({ weeks: z.array(WeekFigures) }),
+    data: z.object({ weeks: z.array(WeekStatistics) }),
     errors: ['stream.site-not-linked'],
   }),
   bestHours: route({

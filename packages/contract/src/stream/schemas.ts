@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
 import { INDUSTRY_TAGS } from '../industry/tags.ts';
-import { NETWORKS } from '../industry/networks.ts';
+import { INDUSTRY_SITES } from '../industry/networks.ts';
 import { CURRENCIES, CurrencyField, ENTRY_KINDS, GOAL_MEASURES, GOAL_PERIODS, PAYOUT_RULES, SiteId } from './fields.ts';
 import { DATE_ORDERS } from './limits.ts';
 
@@ -14,7 +14,7 @@ const Ratio = z.number().min(0).nullable();
 /** A room on a cam site claimed by the current user. */
 export const OwnSite = z.object({
   id: SiteId,
-  network: z.enum(NETWORKS),
+  network: z.enum(INDUSTRY_SITES),
   name: z.string(),
   /** Whether its data is part of the summary. */
   enabled: z.boolean(),
@@ -44,7 +44,7 @@ export const Money = z.object({ currency: CurrencyField, minor: z.number().int()
 export type Money = z.infer<typeof Money>;
 
 /** Statistics of a period. Missing data is null: a gap is not zero. */
-export const Figures = z.object({
+export const StreamStatistics = z.object({
   /** Hours streamed; a show across midnight counts on both days. */
   hours: Unknown.number,
   /** Number of shows that started in the period. */
@@ -63,21 +63,21 @@ export const Figures = z.object({
   /** Share of the period that was collected and ingested, 0 to 1: hours long before a room was linked are unknown. */
   coverage: z.number().min(0).max(1),
 });
-export type Figures = z.infer<typeof Figures>;
+export type StreamStatistics = z.infer<typeof StreamStatistics>;
 
-export const DayFigures = Figures.extend({ day: z.iso.date() });
-export type DayFigures = z.infer<typeof DayFigures>;
+export const DayStatistics = StreamStatistics.extend({ day: z.iso.date() });
+export type DayStatistics = z.infer<typeof DayStatistics>;
 
 /** A week from Monday, or a month; `from` is its first day. */
-export const WeekFigures = Figures.extend({ from: z.iso.date() });
-export type WeekFigures = z.infer<typeof WeekFigures>;
+export const WeekStatistics = StreamStatistics.extend({ from: z.iso.date() });
+export type WeekStatistics = z.infer<typeof WeekStatistics>;
 
 /** Totals of a range, of the preceding range of equal length, and the member's average of such ranges. */
 export const Statistic = z.object({
-  totals: Figures,
-  before: Figures,
+  totals: StreamStatistics,
+  before: StreamStatistics,
   /** Mean of the comparable ranges of equal length with data in the 90 days (at least one range) before this one. */
-  usual: Figures,
+  usual: StreamStatistics,
   /** Number of ranges in the average; 0 without one. */
   usualOf: Count,
 });
@@ -87,7 +87,7 @@ export type Statistic = z.infer<typeof Statistic>;
 export const OwnShow = z.object({
   id: Id,
   site: SiteId,
-  network: z.enum(NETWORKS),
+  network: z.enum(INDUSTRY_SITES),
   name: z.string(),
   start: Time,
   /** Hour after the last observation, accurate to one hour. */
@@ -209,7 +209,7 @@ export type ImportPreview = z.infer<typeof ImportPreview>;
 export const TokenImport = z.object({
   id: Id,
   site: SiteId,
-  network: z.enum(NETWORKS),
+  network: z.enum(INDUSTRY_SITES),
   name: z.string(),
   createdAt: Time,
   /** Number of new rows and their tokens; rows imported before do not count. */

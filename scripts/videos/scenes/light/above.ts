@@ -58,10 +58,10 @@ function backLamp(t: number): string {
     [88, 0],
   ]);
   const to = [FACE[0] + aim * 8, FACE[1] - 30 + aim * 230] as const;
-  const spread = 60 + aim * 20;
+  const beamWidth = 60 + aim * 20;
   return faded(
     ramp(t, 75.2, 0.7),
-    lamp({ id: 'back', ...BACK, to, colour: NEUTRAL, on: ramp(t, 76, 1) * switchedOn(t, 2), size: 0.25, spread }),
+    lamp({ id: 'back', ...BACK, to, colour: NEUTRAL, on: ramp(t, 76, 1) * switchedOn(t, 2), size: 0.25, beamWidth }),
   );
 }
 

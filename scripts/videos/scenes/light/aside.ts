@@ -67,21 +67,21 @@ function mainLightAside(t: number): string {
     [63, 1],
     [64, 0.5],
   ]);
-  const shine = lamp({ id: 'side', ...place, to: [EYES.x - 4, EYES.y], colour: NEUTRAL, on, size, spread: 60 });
+  const shine = lamp({ id: 'side', ...place, to: [EYES.x - 4, EYES.y], colour: NEUTRAL, on, size, beamWidth: 60 });
   return (
     stand(place.x - 26, place.y, FLOOR) +
     desk() +
     sitter() +
     eyeLine(during(t, 42.6, 51.6)) +
     shine +
-    verdicts(t) +
+    drawRejectedHeights(t) +
     measures(t) +
     dimmer(t) +
     badge('1', Math.max(48, place.x - 84), Math.max(62, place.y), 1)
   );
 }
 
-function verdicts(t: number): string {
+function drawRejectedHeights(t: number): string {
   const low = during(t, 35.4, 38.8, 0.4);
   const high = during(t, 40, 42.8, 0.4);
   return (
@@ -91,10 +91,10 @@ function verdicts(t: number): string {
 
 function measures(t: number): string {
   const { x, y } = GOOD_PLACE;
-  const away = measure([x, EYES.y - 0], [EYES.x - 22, EYES.y], LIME) + label('100', 290, EYES.y + 52);
+  const distance = measure([x, EYES.y - 0], [EYES.x - 22, EYES.y], LIME) + label('100', 290, EYES.y + 52);
   const above = measure([x - 84, y], [x - 84, EYES.y], LIME) + label('60', x - 84, 270);
   const shown = during(t, 47.4, 51.6);
-  return faded(shown, away) + faded(shown * ramp(t, 48.6, 0.6), above);
+  return faded(shown, distance) + faded(shown * ramp(t, 48.6, 0.6), above);
 }
 
 function label(text: string, x: number, y: number): string {

@@ -53,7 +53,7 @@ export function location(u: number): string {
       box(60, 44, 420, 402, 26, stroke(DIM, 8)),
   );
   const dropped = ramp(u, 0.8, 0.6);
-  const ring = disc(330, 300, 30 + 46 * ramp(u, 1.4, 1.2), stroke(ROSE, 6, 1 - ramp(u, 1.4, 1.2)));
+  const ripple = disc(330, 300, 30 + 46 * ramp(u, 1.4, 1.2), stroke(ROSE, 6, 1 - ramp(u, 1.4, 1.2)));
   const pinned = at(330, 300 - 90 * (1 - dropped), pin(ROSE), dropped * (1 - off), 1.5);
   const bare = ramp(u, 7.6, 0.5);
   const photo =
@@ -62,7 +62,9 @@ export function location(u: number): string {
     path('M-64 32L-22 -14L10 18L34 -4L64 32Z', fill(VIOLET)) +
     at(58, -38, pin(ROSE), 1 - bare, 1) +
     cross(58, -66, 24 * during(u, 7.4, 9, 0.4), ROSE, 11 * during(u, 7.4, 9, 0.4));
-  return map + faded(1 - off, ring) + pinned + toggle(642, 150, 1 - off, 1.35) + at(642, 340, photo, ramp(u, 6.4, 0.6));
+  return (
+    map + faded(1 - off, ripple) + pinned + toggle(642, 150, 1 - off, 1.35) + at(642, 340, photo, ramp(u, 6.4, 0.6))
+  );
 }
 
 function pin(colour: string): string {

@@ -82,7 +82,7 @@ function mirror(turned: number): string {
 }
 
 /** Post, a labelled parcel and a box of medicine move into the drawer. */
-function papers(away: number): string {
+function papers(cleared: number): string {
   const letter =
     box(0, 0, 92, 60, 4, fill(PAPER)) +
     path('M2 4L46 34L90 4', stroke(MUTED, 4)) +
@@ -94,9 +94,9 @@ function papers(away: number): string {
     path('M15 39H46M15 50H36', stroke(ROSE, 5));
   const box3 =
     box(0, 0, 44, 62, 4, fill(COLD)) + box(0, 18, 44, 24, 0, fill(PAPER)) + path('M8 30H34', stroke(ROSE, 5));
-  const down = (delay: number) => Math.max(0, Math.min(1, away * 1.5 - delay)) * 130;
+  const down = (delay: number) => Math.max(0, Math.min(1, cleared * 1.5 - delay)) * 130;
   return faded(
-    away > 0.99 ? 0 : 1,
+    cleared > 0.99 ? 0 : 1,
     at(34, 372 + down(0), letter) + at(136, 352 + down(0.25), parcel) + at(232, 368 + down(0.5), box3),
   );
 }

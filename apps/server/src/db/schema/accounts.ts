@@ -116,7 +116,7 @@ export const sessions = pgTable(
 );
 
 /** Browsers from which an account has logged in before, by the hash of a persistent cookie. */
-export const knownBrowsers = pgTable(
+export const recognizedBrowsers = pgTable(
   'known_browsers',
   {
     userId: ref()

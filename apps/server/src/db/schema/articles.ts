@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 import { documents } from './documents.ts';
 
 /** Counters of an article. A transaction that changes them locks the row. */
-export const articleFigures = pgTable('article_figures', {
+export const articleCounts = pgTable('article_figures', {
   documentId: ref()
     .primaryKey()
     .references(() => documents.id, { onDelete: 'cascade' }),
@@ -33,7 +33,7 @@ export const articleSaves = pgTable('article_saves', mark(), (t) => [
 ]);
 
 /** Reading position of a member. */
-export const articlePlaces = pgTable(
+export const readingPositions = pgTable(
   'article_places',
   {
     documentId: ref()

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Writers } from '@site/contract/chat/fields.ts';
+import type { MessagePermission } from '@site/contract/chat/fields.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -40,7 +40,7 @@ export const conversations = pgTable(
 );
 
 /** Participant-specific state of a conversation. */
-export const conversationSides = pgTable(
+export const conversationParticipants = pgTable(
   'conversation_sides',
   {
     conversationId: ref()
@@ -147,6 +147,6 @@ export const chatSettings = pgTable('chat_settings', {
   userId: ref()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  writers: text().$type<Writers>().notNull().default('everyone'),
+  writers: text().$type<MessagePermission>().notNull().default('everyone'),
   readMarks: boolean().notNull().default(true),
 });

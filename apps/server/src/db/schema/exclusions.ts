@@ -4,7 +4,7 @@ import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
 /** Account sanctions: bans and closures, each with at most one appeal. `users.banned` is true while one is in force. */
-export const exclusions = pgTable(
+export const sanctions = pgTable(
   'exclusions',
   {
     id: id(),

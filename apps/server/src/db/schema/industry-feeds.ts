@@ -1,10 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { bytes, time } from '../columns.ts';
 
 /** State of the feed of a cam site (DATA-01). */
 export const feedStates = pgTable('industry_feed_states', {
-  network: text().$type<Network>().primaryKey(),
+  network: text().$type<IndustrySite>().primaryKey(),
   /** Time of the last successful read, complete or partial. */
   lastOkAt: time(),
   /** Error label of the last read; null when it succeeded. */

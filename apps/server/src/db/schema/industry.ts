@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { NETWORKS, SHOWS, type Network, type Show } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, SHOWS, type IndustrySite, type Show } from '@site/contract/industry/networks.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -24,7 +24,7 @@ const word = <T extends string>(words: readonly T[]) =>
     toDriver: (value) => words.indexOf(value),
     fromDriver: (value) => words[value] as T,
   });
-export const network = word<Network>(NETWORKS);
+export const network = word<IndustrySite>(INDUSTRY_SITES);
 const show = word<Show>(SHOWS);
 
 /** Source of the data. */
@@ -161,7 +161,7 @@ export const roomOptOuts = pgTable(
  * Room claims: rooms on cam sites that members claim as theirs, proven by a code in the room's bio (DATA-03,
  * STREAM-01).
  */
-export const claims = pgTable(
+export const roomClaims = pgTable(
   'industry_claims',
   {
     id: id(),

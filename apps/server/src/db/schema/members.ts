@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
-import type { Platform } from '@site/contract/core/roles.ts';
+import type { CamSiteKey } from '@site/contract/core/roles.ts';
 import type { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -22,7 +22,7 @@ export const applications = pgTable(
     avatarId: ref().references(() => media.id, { onDelete: 'set null' }),
     gender: text().$type<Gender>(),
     years: smallint().notNull(),
-    sites: jsonb().$type<{ site: Platform; url: string }[]>().notNull(),
+    sites: jsonb().$type<{ site: CamSiteKey; url: string }[]>().notNull(),
     bio: text().notNull(),
     storyPrompt: text().$type<(typeof STORY_PROMPTS)[number]>().notNull(),
     story: text().notNull(),
@@ -73,7 +73,7 @@ export const profiles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     gender: text().$type<Gender>(),
     years: smallint().notNull(),
-    sites: jsonb().$type<{ site: Platform; url: string }[]>().notNull(),
+    sites: jsonb().$type<{ site: CamSiteKey; url: string }[]>().notNull(),
     location: text().notNull().default(''),
     recently: text().notNull().default(''),
     bio: text().notNull(),

@@ -144,7 +144,7 @@ export const suspensions = pgTable(
 );
 
 /** Staff notes about a member, visible to staff only. */
-export const memos = pgTable(
+export const staffNotes = pgTable(
   'memos',
   {
     userId: ref()

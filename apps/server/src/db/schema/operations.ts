@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CheckName, Verdict } from '@site/contract/operations/schemas.ts';
+import type { CheckName, HealthStatus } from '@site/contract/operations/schemas.ts';
 import { time } from '../columns.ts';
 
 /** Last result of each kind of job. The jobs themselves are soon deleted. */
@@ -29,12 +29,12 @@ export const instances = pgTable('instances', {
 /** Status of each health check at the last run, and since when it has had that status. */
 export const healthStates = pgTable('health_states', {
   name: text().$type<CheckName>().primaryKey(),
-  verdict: text().$type<Verdict>().notNull(),
+  verdict: text().$type<HealthStatus>().notNull(),
   since: time().notNull(),
 });
 
 /** Size of the file stores, counted every night. */
-export const storeFigures = pgTable('store_figures', {
+export const storeTotals = pgTable('store_figures', {
   store: text().$type<'public' | 'private'>().primaryKey(),
   files: bigint({ mode: 'number' }).notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),

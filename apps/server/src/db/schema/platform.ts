@@ -24,7 +24,7 @@ export const outbox = pgTable(
 );
 
 /** Emails captured instead of sent when no SMTP server is configured (development). */
-export const keptMails = pgTable('kept_mails', {
+export const capturedEmails = pgTable('kept_mails', {
   id: id(),
   recipient: text().notNull(),
   subject: text().notNull(),

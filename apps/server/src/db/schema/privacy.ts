@@ -20,7 +20,7 @@ export const privacySettings = pgTable('privacy_settings', {
  * Accounts pending deletion (AUTH-20). Their public data is moved here from `users`, so that it disappears everywhere
  * at once and can be restored completely.
  */
-export const frozenAccounts = pgTable(
+export const pendingDeletions = pgTable(
   'frozen_accounts',
   {
     userId: ref()

@@ -17,7 +17,7 @@ import type { Currency, EntryKind, GoalMeasure, GoalPeriod, PayoutRule } from '@
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
-import { claims, network } from './industry.ts';
+import { roomClaims, network } from './industry.ts';
 
 const owner = () =>
   ref()
@@ -27,7 +27,7 @@ const owner = () =>
 const claim = () =>
   ref()
     .notNull()
-    .references(() => claims.id, { onDelete: 'cascade' });
+    .references(() => roomClaims.id, { onDelete: 'cascade' });
 const tags = () => text().array().$type<IndustryTag[]>().notNull();
 
 /** Whether the stream summary of a member is computed (STREAM-01). A missing row means off. */
@@ -48,7 +48,7 @@ export const streamRooms = pgTable('stream_rooms', {
  * Versions of the hours of cam sites at their last ingestion. A difference means that an hour is new or was collected
  * again.
  */
-export const streamTaken = pgTable(
+export const ingestedHours = pgTable(
   'stream_taken',
   {
     network: network().notNull(),

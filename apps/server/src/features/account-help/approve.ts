@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import type { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { isAdmin } from '@site/contract/core/roles.ts';
-import { lockActor, moderationEvents, record } from '#features/moderation';
+import { lockActor, moderationEvents, appendAuditLog } from '#features/moderation';
 import { accountHelp } from '#db/schema/account-help.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
 import { helpView } from './help-view.ts';
 import { effectiveFrom } from './start.ts';
 
 /** Approves the recovery of a staff account as the second person; the waiting period starts. */
-export const approve: Operation<typeof accountHelpRoutes.approve> = async (context, { id }) => {
+export const approve: Operation<typeof accountRecoveryRoutes.approve> = async (context, { id }) => {
   const { db, viewer } = context;
-  requireConfirmed(context);
+  requireRecentAuthentication(context);
   await transact(context, async (work) => {
     const { tx } = work;
     const [named] = await tx.select({ userId: accountHelp.userId }).from(accountHelp).where(eq(accountHelp.id, id));
@@ -29,7 +29,7 @@ export const approve: Operation<typeof accountHelpRoutes.approve> = async (conte
       .where(eq(accountHelp.id, id));
     await work.emit(moderationEvents.queueChanged, {});
     const change = { before: { state: 'approval' }, after: { state: 'waiting' } };
-    await record(work, { actorId: viewer.id, action: 'help-approved', subjectId: named.userId, ...change });
+    await appendAuditLog(work, { actorId: viewer.id, action: 'help-approved', subjectId: named.userId, ...change });
   });
   return helpView(db, viewer, id);
 };

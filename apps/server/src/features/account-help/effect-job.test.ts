@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { accountHelp } from '#db/schema/account-help.ts';
 import { users } from '#db/schema/accounts.ts';
 import { testApp } from '../../testing/app.ts';
@@ -16,7 +16,7 @@ it('applies other due recoveries when one fails, and retries the failed one [SAF
     const [first, second] = [await createUser(app.services), await createUser(app.services)];
     const note = 'Video call; she showed the ledger.';
     for (const { id } of [first, second])
-      await admin(accountHelpRoutes.start, { id, kind: 'email', email: `moved-${id}@mail.example`, note });
+      await admin(accountRecoveryRoutes.start, { id, kind: 'email', email: `moved-${id}@mail.example`, note });
     await db.update(accountHelp).set({ effectiveAt: sql`now() - interval '1 second'` });
     await db.execute(
       sql.raw(`

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { findByEmail, hashPassword, maskEmail, spendLinks } from '#features/accounts';
-import { lockPeople, record, type Account } from '#features/moderation';
+import { findByEmail, hashPassword, maskEmail, revokeLinks } from '#features/accounts';
+import { lockPeople, appendAuditLog, type Account } from '#features/moderation';
 import { accountHelp } from '#db/schema/account-help.ts';
-import { knownBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { recognizedBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { Transaction } from '#db/client.ts';
 import { transact, type Services } from '#platform/context.ts';
@@ -24,8 +24,8 @@ async function isPossible(
   { email, approvedById }: HelpRow,
 ): Promise<boolean> {
   if (approvedById === null && needsSecondPerson(role)) return false;
-  const frozen = await tx.$count(frozenAccounts, eq(frozenAccounts.userId, id));
-  return purgedAt === null && !banned && frozen === 0 && (email === null || !(await findByEmail(tx, email)));
+  const pendingCount = await tx.$count(pendingDeletions, eq(pendingDeletions.userId, id));
+  return purgedAt === null && !banned && pendingCount === 0 && (email === null || !(await findByEmail(tx, email)));
 }
 
 /** Applies the change and invalidates everything the replaced credential had opened. */
@@ -37,8 +37,8 @@ async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
     const passwordHash = await hashPassword(newToken());
     await tx.update(users).set({ email, passwordHash, pwdType: 'ok' }).where(eq(users.id, id));
   }
-  for (const table of [loginTickets, knownBrowsers]) await tx.delete(table).where(eq(table.userId, id));
-  await spendLinks(tx, id);
+  for (const table of [loginTickets, recognizedBrowsers]) await tx.delete(table).where(eq(table.userId, id));
+  await revokeLinks(tx, id);
   return endSessions(tx, id);
 }
 
@@ -64,7 +64,7 @@ async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'us
         await notify({ tx, mail }, subject, { kind: 'account-help-done', to, change: kind });
       }
     }
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: null,
       action: `help-${state}`,
       subjectId: userId,

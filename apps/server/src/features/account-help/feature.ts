@@ -1,4 +1,4 @@
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { approve } from './approve.ts';
 import { effectJob } from './effect-job.ts';
@@ -12,9 +12,9 @@ import { cancel, stop, stopOwn } from './stop.ts';
  * Assisted account recovery for locked-out members: started by staff, guarded by a waiting period and the owner's
  * mailbox.
  */
-export const accountHelp: Feature = {
+export const accountRecovery: Feature = {
   name: 'account-help',
-  routes: bind(accountHelpRoutes, { start, approve, cancel, list, stop, stopOwn }),
+  routes: bind(accountRecoveryRoutes, { start, approve, cancel, list, stop, stopOwn }),
   personal: accountHelpPersonal,
   forms: accountHelpForms,
   jobs: (services) => [effectJob(services)],

@@ -1,4 +1,4 @@
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
 /** The button of the emailed link works without scripts. */
@@ -6,7 +6,7 @@ export const accountHelpForms: readonly PageForm[] = [
   pageForm({
     page: '/stop-change',
     name: 'stop',
-    route: accountHelpRoutes.stop,
+    route: accountRecoveryRoutes.stop,
     keeps: [],
     input: ({ query }) => pick(query, 'token'),
     next: () => '/stop-change?done=true',

@@ -1,15 +1,15 @@
 import { and, asc, desc, gt, inArray, lt, ne, notInArray } from 'drizzle-orm';
-import type { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import type { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { accountHelp } from '#db/schema/account-help.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { helpViews, selectHelp } from './help-view.ts';
 
 const PAGE = 20;
 
 /** Lists recoveries, never those of the current user's own account. */
-export const list: Operation<typeof accountHelpRoutes.list> = async ({ db, viewer }, { state, cursor }) => {
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+export const list: Operation<typeof accountRecoveryRoutes.list> = async ({ db, viewer }, { state, cursor }) => {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const open = state === 'open';
   const beyond = after === undefined ? undefined : open ? gt(accountHelp.id, after) : lt(accountHelp.id, after);
   const OPEN = ['approval', 'waiting'] as const;
@@ -27,6 +27,6 @@ export const list: Operation<typeof accountHelpRoutes.list> = async ({ db, viewe
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: await helpViews(db, viewer, shown),
-    next: last ? encodePlace({ value: 0, id: last.row.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.row.id }) : null,
   };
 };

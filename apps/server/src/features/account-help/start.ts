@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { WAITING_HOURS } from '@site/contract/account-help/schemas.ts';
-import type { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import type { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { isAdmin } from '@site/contract/core/roles.ts';
 import { findByEmail, maskEmail } from '#features/accounts';
-import { lockActor, moderationEvents, record, type Account } from '#features/moderation';
+import { lockActor, moderationEvents, appendAuditLog, type Account } from '#features/moderation';
 import type { Transaction } from '#db/client.ts';
 import { accountHelp } from '#db/schema/account-help.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { helpView, needsSecondPerson } from './help-view.ts';
 import { notify } from './notify.ts';
@@ -22,8 +22,8 @@ export const effectiveFrom = (now = Date.now()) => new Date(now + WAITING_HOURS 
 /** @throws AppError account-help.not-possible when the account is closed for another reason */
 async function refuseShutOut(tx: Transaction, { id, banned, verifiedAt, purgedAt }: Account): Promise<void> {
   if (purgedAt !== null) throw new AppError('members.not-found');
-  const frozen = await tx.$count(frozenAccounts, eq(frozenAccounts.userId, id));
-  if (banned || verifiedAt === null || frozen > 0) throw new AppError('account-help.not-possible');
+  const pendingCount = await tx.$count(pendingDeletions, eq(pendingDeletions.userId, id));
+  if (banned || verifiedAt === null || pendingCount > 0) throw new AppError('account-help.not-possible');
 }
 
 /** @throws AppError account-help.nothing-to-reset */
@@ -38,9 +38,12 @@ async function requireSecondFactor(tx: Transaction, userId: number): Promise<voi
  * current address is emailed a link that stops it: an attacker who deceives staff must keep the owner from reading
  * email for three days.
  */
-export const start: Operation<typeof accountHelpRoutes.start> = async (context, { id, kind, email: typed, note }) => {
+export const start: Operation<typeof accountRecoveryRoutes.start> = async (
+  context,
+  { id, kind, email: typed, note },
+) => {
   const { db, viewer, mail } = context;
-  requireConfirmed(context);
+  requireRecentAuthentication(context);
   const email = kind === 'email' ? typed : null;
   const helpId = await transact(context, async (work) => {
     const { tx } = work;
@@ -63,11 +66,12 @@ export const start: Operation<typeof accountHelpRoutes.start> = async (context, 
       .onConflictDoNothing()
       .returning({ id: accountHelp.id });
     if (!made) throw new AppError('account-help.under-way');
-    const told = { change: kind, earliest, token } as const;
-    await notify({ tx, mail }, subject, { kind: 'account-help-started', to: subject.email, ...told });
-    if (email !== null) await notify({ tx, mail }, subject, { kind: 'account-help-new-address', to: email, ...told });
+    const details = { change: kind, earliest, token } as const;
+    await notify({ tx, mail }, subject, { kind: 'account-help-started', to: subject.email, ...details });
+    if (email !== null)
+      await notify({ tx, mail }, subject, { kind: 'account-help-new-address', to: email, ...details });
     if (second) await work.emit(moderationEvents.queueChanged, {});
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: viewer.id,
       action: 'help-started',
       subjectId: id,

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import type { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { isAdmin } from '@site/contract/core/roles.ts';
-import { lockActor, moderationEvents, record } from '#features/moderation';
+import { lockActor, moderationEvents, appendAuditLog } from '#features/moderation';
 import { accountHelp } from '#db/schema/account-help.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Work } from '#platform/context.ts';
+import { transact, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { lockUser } from '#platform/lock-user.ts';
@@ -12,13 +12,13 @@ import { hashToken } from '#platform/tokens.ts';
 import { helpView, isOpen, type HelpRow } from './help-view.ts';
 
 /** Stops a recovery in progress. The caller has locked the account. */
-async function end(work: Work, { id, userId, state }: HelpRow, actorId: number | null): Promise<void> {
+async function end(work: TransactionScope, { id, userId, state }: HelpRow, actorId: number | null): Promise<void> {
   await work.tx
     .update(accountHelp)
     .set({ state: 'stopped', endedAt: sql`now()` })
     .where(eq(accountHelp.id, id));
   await work.emit(moderationEvents.queueChanged, {});
-  await record(work, {
+  await appendAuditLog(work, {
     actorId,
     action: 'help-stopped',
     subjectId: userId,
@@ -28,7 +28,7 @@ async function end(work: Work, { id, userId, state }: HelpRow, actorId: number |
 }
 
 /** Stops a recovery by the emailed link. The owner may be unable to log in, so the link alone is enough. */
-export const stop: Operation<typeof accountHelpRoutes.stop> = async (context, { token }) => {
+export const stop: Operation<typeof accountRecoveryRoutes.stop> = async (context, { token }) => {
   await transact(context, async (work) => {
     const { tx } = work;
     const byToken = eq(accountHelp.stopHash, hashToken(token));
@@ -45,7 +45,7 @@ export const stop: Operation<typeof accountHelpRoutes.stop> = async (context, { 
 };
 
 /** Stops a recovery that staff started for the current user's own account. */
-export const stopOwn: Operation<typeof accountHelpRoutes.stopOwn> = async (context) => {
+export const stopOwn: Operation<typeof accountRecoveryRoutes.stopOwn> = async (context) => {
   await transact(context, async (work) => {
     const { id } = await lockOwner(context, work);
     const [row] = await work.tx
@@ -59,7 +59,7 @@ export const stopOwn: Operation<typeof accountHelpRoutes.stopOwn> = async (conte
 };
 
 /** Stops a recovery as staff. */
-export const cancel: Operation<typeof accountHelpRoutes.cancel> = async (context, { id }) => {
+export const cancel: Operation<typeof accountRecoveryRoutes.cancel> = async (context, { id }) => {
   const { db, viewer } = context;
   await transact(context, async (work) => {
     const { tx } = work;

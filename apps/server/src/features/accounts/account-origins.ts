@@ -19,7 +19,7 @@ type OriginKind = (typeof accountOrigins.$inferSelect)['kind'];
  * SECRET, and the browser's token has 256 random bits.
  * @param browser the token that the browser has or is about to get; null when it has none
  */
-export async function noteOrigin(
+export async function recordOrigin(
   tx: Transaction,
   { settings, address }: Pick<Context, 'settings' | 'address'>,
   userId: number,

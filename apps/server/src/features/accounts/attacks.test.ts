@@ -4,13 +4,13 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { knownBrowsers, refreshTokens, sessions, users } from '#db/schema/accounts.ts';
+import { recognizedBrowsers, refreshTokens, sessions, users } from '#db/schema/accounts.ts';
 import { newToken } from '#platform/tokens.ts';
 import { allRoutes } from '../../testing/all-routes.ts';
 import { client, cookieHeader, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { createUser, PASSWORD, signedIn, type TestUser } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { createUser, PASSWORD, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
@@ -48,10 +48,10 @@ const ATTEMPTS: [string, Route, (email: string) => object][] = [
 it.each(ATTEMPTS)('prevents enumeration by the response of %s [AUTH-09]', async (_, route, input) => {
   const verified = await createUser(app.services);
   const waiting = await createUser(app.services, { verified: false });
-  const frozen = await createUser(app.services);
-  await freezeAccount(app.services, frozen);
+  const pendingDeletion = await createUser(app.services);
+  await scheduleAccountDeletion(app.services, pendingDeletion);
   const nobody = await seen(route, input('nobody-there@example.com'));
-  for (const { email } of [verified, waiting, frozen]) expect(await seen(route, input(email))).toEqual(nobody);
+  for (const { email } of [verified, waiting, pendingDeletion]) expect(await seen(route, input(email))).toEqual(nobody);
 });
 
 it.each([
@@ -82,7 +82,7 @@ it('session fixation: never adopts an injected token [AUTH-10]', async () => {
 });
 
 it('session fixation: a login with an injected session leaves that session and starts a new one [AUTH-10]', async () => {
-  const { user: attacker, api } = await signedIn(app);
+  const { user: attacker, api } = await createLoggedInAccount(app);
   const victim = await createUser(app.services);
   const browser = client(app, { cookies: Object.fromEntries(api.cookies) });
   await logIn(browser, { email: victim.email, password: PASSWORD });
@@ -102,9 +102,9 @@ it('browser fixation: an injected browser token becomes known to no account of t
   await logIn(browser, { email: victim.email, password: PASSWORD });
   expect(browser.cookies.get(BROWSER)).not.toBe(slipped);
   // With the injected token the attacker's browser is now unknown to both accounts.
-  const before = await db.$count(knownBrowsers, eq(knownBrowsers.userId, victim.id));
+  const before = await db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, victim.id));
   await logIn(client(app, { cookies: { [BROWSER]: slipped } }), { email: victim.email, password: PASSWORD });
-  expect(await db.$count(knownBrowsers, eq(knownBrowsers.userId, victim.id))).toBe(before + 1);
+  expect(await db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, victim.id))).toBe(before + 1);
   expect((await mailTo(app, victim.email)).subject).toBe('New login to your account');
 });
 
@@ -152,7 +152,7 @@ it('replay and concurrent use of a registration key create one account [AUTH-01]
 
 it('replay and concurrent use of a login ticket recover once [AUTH-20]', async () => {
   const user = await createUser(app.services);
-  await freezeAccount(app.services, user);
+  await scheduleAccountDeletion(app.services, user);
   const result = await visitor(accountRoutes.login, { email: user.email, password: PASSWORD });
   const ticket = 'ticket' in result ? result.ticket : '';
   const recover = () => visitor(privacyRoutes.terminateFreeze, { ticket });
@@ -163,7 +163,7 @@ it('replay and concurrent use of a login ticket recover once [AUTH-20]', async (
 
 it("replay of a refresh token ends the thief's session and the owner's [AUTH-10]", async () => {
   const { db } = app.services;
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const stolen = { [REFRESH]: api.cookies.get(REFRESH) ?? '' };
   api.cookies.delete(TOKEN);
   await api(accountRoutes.userInfo, {});
@@ -179,7 +179,7 @@ it("replay of a refresh token ends the thief's session and the owner's [AUTH-10]
 });
 
 it('concurrent refresh, logout and login of one browser end without an error [AUTH-10]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   api.cookies.delete(TOKEN);
   const cookies = Object.fromEntries(api.cookies);
   const tabs = Array.from({ length: 9 }, () => client(app, { cookies }));
@@ -200,7 +200,7 @@ const ELSEWHERE = [
   { 'sec-fetch-site': 'same-site' },
 ];
 it.each(WRITES)("CSRF: refuses $name to another site's page, logged in or not [OPS-04]", async ({ method, path }) => {
-  const { api } = await signedIn(app, { role: 'SuperAdmin' });
+  const { api } = await createLoggedInAccount(app, { role: 'SuperAdmin' });
   for (const headers of ELSEWHERE) {
     for (const cookie of ['', cookieHeader(api.cookies)]) {
       const response = await fetch(app.origin + path.replace(/:\w+/g, '1'), {
@@ -216,7 +216,7 @@ it.each(WRITES)("CSRF: refuses $name to another site's page, logged in or not [O
 });
 
 it('verification after email change: invalidates every link sent to the old address [AUTH-08]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const before = await Promise.all([
     mailedLink(app.services, user),
     mailedLink(app.services, { ...user, email: `first-${user.email}` }, { kind: 'email-change' }),
@@ -237,7 +237,7 @@ it('verification after email change: invalidates every link sent to the old addr
 });
 
 it('takeover by email change: a new password cancels the change that a thief requested [AUTH-08]', async () => {
-  const { user, api: thief } = await signedIn(app);
+  const { user, api: thief } = await createLoggedInAccount(app);
   const email = `thief-${user.email}`;
   await thief(accountRoutes.modifyEmail, { email, password: PASSWORD });
   const token = tokenIn(await mailTo(app, email));

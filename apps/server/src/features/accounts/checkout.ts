@@ -3,6 +3,6 @@ import type { Operation } from '#platform/feature.ts';
 import { ctokenOf } from './ctoken.ts';
 
 /** Returns the ctoken of the current session (AUTH-11). */
-export const checkout: Operation<typeof accountRoutes.checkout> = async ({ settings, viewer }) => ({
+export const getSession: Operation<typeof accountRoutes.checkout> = async ({ settings, viewer }) => ({
   token: ctokenOf(settings, viewer.sessionId),
 });

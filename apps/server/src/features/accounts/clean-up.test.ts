@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   accountOrigins,
   emailTokens,
-  knownBrowsers,
+  recognizedBrowsers,
   loginTickets,
   refreshTokens,
   registrationKeys,
@@ -15,7 +15,7 @@ import { startSession } from '#platform/session.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { purgeAccount } from '../../testing/purge-account.ts';
+import { eraseAccount } from '../../testing/purge-account.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
@@ -90,9 +90,9 @@ it('deletes expired tickets and retains valid ones [AUTH-21]', async () => {
 it('deletes browsers that an account has not used for 400 days [AUTH-21]', async () => {
   const { id: userId } = await createUser(app.services);
   const browser = (days: number) => ({ userId, hash: hashToken(newToken()), lastUsedAt: daysAgo(days) });
-  await app.services.db.insert(knownBrowsers).values([browser(401), browser(399)]);
+  await app.services.db.insert(recognizedBrowsers).values([browser(401), browser(399)]);
   await cleanUp();
-  expect(await rows(knownBrowsers)).toBe(1);
+  expect(await rows(recognizedBrowsers)).toBe(1);
 });
 
 it('deletes the origins of an account after 90 days [SAFE-01]', async () => {
@@ -109,7 +109,7 @@ it('deletes the origins of an account after 90 days [SAFE-01]', async () => {
 it('retains the row of an erased account, verified or not [AUTH-20]', async () => {
   const { db } = app.services;
   const { id } = await createUser(app.services, { verified: false });
-  await purgeAccount(app.services, id);
+  await eraseAccount(app.services, id);
   await db
     .update(users)
     .set({ createdAt: daysAgo(31) })

@@ -3,7 +3,7 @@ import {
   accountOrigins,
   accountReverts,
   emailTokens,
-  knownBrowsers,
+  recognizedBrowsers,
   loginTickets,
   refreshTokens,
   registrationKeys,
@@ -27,7 +27,7 @@ export function cleanUpJob({ db }: Services): Job {
       await db.delete(accountReverts).where(lt(accountReverts.expiresAt, sql`now() - interval '7 days'`));
       await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
       // The browser's own cookie has expired by then.
-      await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, sql`now() - interval '400 days'`));
+      await db.delete(recognizedBrowsers).where(lt(recognizedBrowsers.lastUsedAt, sql`now() - interval '400 days'`));
       const unseen = lt(accountOrigins.lastSeenAt, sql`now() - make_interval(days => ${ORIGIN_DAYS})`);
       await db.delete(accountOrigins).where(unseen);
       // These addresses were never verified: their owners may want to sign up themselves. The row of an erased account

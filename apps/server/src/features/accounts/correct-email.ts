@@ -8,7 +8,7 @@ import { lockUser } from '#platform/lock-user.ts';
 import { verifyLogin } from './verify-login.ts';
 import { mayMail, sendLink } from './send-link.ts';
 import { placeSignUp } from './sign-up-address.ts';
-import { spendLinks } from './spend-links.ts';
+import { revokeLinks } from './spend-links.ts';
 import { emailExists, retryOnTakenEmail } from './taken-fields.ts';
 
 /** Rate limit of the emails that one account can cause by changing its address. */
@@ -34,7 +34,7 @@ export const correctEmail: Operation<typeof accountRoutes.correctEmail> = async 
       if (!user || user.passwordHash !== found.passwordHash) throw new AppError('accounts.credentials');
       if (user.verifiedAt !== null) throw new AppError('accounts.already-verified');
       // A link to the old address must not verify the new one.
-      await spendLinks(tx, user.id);
+      await revokeLinks(tx, user.id);
       const { owner, columns } = await placeSignUp(tx, newEmail, user.id);
       if (owner && reveals) throw emailExists('newEmail');
       await tx.update(users).set(columns).where(eq(users.id, user.id));

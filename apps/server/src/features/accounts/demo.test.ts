@@ -7,7 +7,7 @@ import { builtPages } from '#platform/page-loader.ts';
 import type { PageHandler } from '#platform/pages.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { pageOwner } from '../../testing/link-page-factories.ts';
-import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 
 const apps: TestApp[] = [];
 afterEach(async () => {
@@ -22,7 +22,7 @@ async function demoSite() {
   const { db, siteSettings } = local.services;
   await siteSettings.set('demo', true);
   await siteSettings.set('auto_approve', true);
-  const demo = await signedIn(local, { role: 'SuperAdmin' });
+  const demo = await createLoggedInAccount(local, { role: 'SuperAdmin' });
   await db.update(users).set({ demo: true }).where(eq(users.id, demo.user.id));
   return { local, demo };
 }
@@ -56,7 +56,7 @@ it('at a public address, blocks demo logins, ends their sessions and stops autom
   });
   expect(await client(site)(siteRoutes.info, {})).toMatchObject({ publicDemo: false });
   // Accounts of real people are not affected.
-  const person = await signIn(site, other);
+  const person = await createLoggedInClient(site, other);
   expect(await person(accountRoutes.userInfo, {})).toMatchObject({ id: other.id });
 });
 

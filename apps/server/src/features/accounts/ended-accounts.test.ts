@@ -4,14 +4,14 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { emailTokens, users } from '#db/schema/accounts.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, PASSWORD, signedIn, type TestUser } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { createUser, PASSWORD, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
-import { purgeAccount } from '../../testing/purge-account.ts';
+import { eraseAccount } from '../../testing/purge-account.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -28,12 +28,12 @@ const row = async ({ id }: TestUser) => {
 
 /** Accounts pending deletion and accounts erased since. Neither has an active session. */
 const ENDS: [string, (user: TestUser) => Promise<void>][] = [
-  ['that waits for its deletion', (user) => freezeAccount(app.services, user)],
-  ['that was removed', (user) => purgeAccount(app.services, user.id)],
+  ['that waits for its deletion', (user) => scheduleAccountDeletion(app.services, user)],
+  ['that was removed', (user) => eraseAccount(app.services, user.id)],
 ];
 
 it.each(ENDS)('rejects the remaining cookies of an account %s [AUTH-20]', async (_, end) => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const tab = client(app, { cookies: Object.fromEntries(api.cookies) });
   tab.cookies.delete('velora_token');
   await end(user);
@@ -53,7 +53,7 @@ it.each(ENDS)('emails no verification link to an account %s [AUTH-20]', async (_
   const waiting = await createUser(app.services, { verified: false });
   for (const { email } of [user, waiting]) expect(await visitor(accountRoutes.resendEmail, { email })).toEqual({});
   await mailTo(app, waiting.email);
-  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, user.email))).toBe(0);
+  expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, user.email))).toBe(0);
 });
 
 it.each(ENDS)('does not change the email of an account %s by an earlier link [AUTH-20]', async (_, end) => {
@@ -67,7 +67,7 @@ it.each(ENDS)('does not change the email of an account %s by an earlier link [AU
 });
 
 it('a deletion request invalidates the open links and tickets of the account [AUTH-20]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const verify = await mailedLink(app.services, user);
   const reset = await mailedLink(app.services, user, { kind: 'reset' });
   await api(privacyRoutes.deleteAccount, { password: PASSWORD });
@@ -82,7 +82,7 @@ it('a deletion request invalidates the open links and tickets of the account [AU
 it('does not verify an erased account by an earlier link [AUTH-20]', async () => {
   const user = await createUser(app.services, { verified: false });
   const token = await mailedLink(app.services, user);
-  await purgeAccount(app.services, user.id);
+  await eraseAccount(app.services, user.id);
   await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
     errorName: 'accounts.link-invalid',
   });
@@ -90,7 +90,7 @@ it('does not verify an erased account by an earlier link [AUTH-20]', async () =>
 });
 
 it('does not change the email when deletion is requested during an email change [AUTH-20]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const email = `moved-${user.email}`;
   await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
   await api(privacyRoutes.deleteAccount, { password: PASSWORD });

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import type { users } from '#db/schema/accounts.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Context, type Work } from '#platform/context.ts';
+import { transact, type Context, type TransactionScope } from '#platform/context.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { endSession, startSession } from '#platform/session.ts';
-import { withholdStaffPowers } from '#platform/withhold-staff-powers.ts';
-import { noteOrigin } from './account-origins.ts';
+import { restrictStaffWithoutSecondFactor } from '#platform/withhold-staff-powers.ts';
+import { recordOrigin } from './account-origins.ts';
 import { deviceName } from './device-name.ts';
-import { exclusionOf } from './exclusion-of.ts';
-import { knowBrowser } from './know-browser.ts';
-import { noteNewDevice } from './note-new-device.ts';
-import { purgeTime } from './purge-time.ts';
+import { loadSanction } from './exclusion-of.ts';
+import { recognizeBrowser } from './know-browser.ts';
+import { notifyNewDevice } from './note-new-device.ts';
+import { erasureTime } from './purge-time.ts';
 import { giveTicket } from './tickets.ts';
 import { userView } from './user-view.ts';
 
@@ -28,7 +28,7 @@ const isClosedDemo = ({ settings }: Context, { demo }: User) => demo && !setting
 /** Returns the step required before a session is started; null when there is none. */
 async function heldBack(
   { settings }: Context,
-  tx: Work['tx'],
+  tx: TransactionScope['tx'],
   { user, asksForCode }: { user: User; asksForCode: boolean },
 ): Promise<Held | null> {
   if (user.verifiedAt === null) throw new AppError('accounts.unverified');
@@ -39,26 +39,30 @@ async function heldBack(
   }
   // Only a proven owner learns of the ban; none of the steps below opens a banned account.
   if (user.banned) {
-    const exclusion = await exclusionOf(tx, user.id);
+    const sanction = await loadSanction(tx, user.id);
     const account = keyedHash(settings.SECRET, 'excluded-account', String(user.id)).toString('base64url');
     const ticket = await giveTicket(tx, { kind: 'excluded', userId: user.id });
-    return { next: 'excluded', ticket, account, ...exclusion };
+    return { next: 'excluded', ticket, account, ...sanction };
   }
-  const [frozen] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, user.id));
-  if (!frozen) return null;
+  const [pendingDeletion] = await tx.select().from(pendingDeletions).where(eq(pendingDeletions.userId, user.id));
+  if (!pendingDeletion) return null;
   const ticket = await giveTicket(tx, { kind: 'recover', userId: user.id });
-  return { next: 'recover', ticket, purgeAt: purgeTime(frozen.createdAt) };
+  return { next: 'recover', ticket, purgeAt: erasureTime(pendingDeletion.createdAt) };
 }
 
 /** Starts a session that replaces the browser's old one, and notifies the owner when the browser is new. */
-async function open(context: Context, { tx }: Work, { user, secondFactor }: { user: User; secondFactor: boolean }) {
+async function open(
+  context: Context,
+  { tx }: TransactionScope,
+  { user, secondFactor }: { user: User; secondFactor: boolean },
+) {
   const { viewer, browser, userAgent, mail } = context;
   if (viewer) await endSession(tx, viewer.sessionId);
   const device = deviceName(userAgent);
   const { sessionId, ...tokens } = await startSession(tx, user.id, { device, secondFactor });
-  const { token, isNew } = await knowBrowser(tx, user.id, browser);
-  await noteOrigin(tx, context, user.id, token);
-  if (isNew) await noteNewDevice({ tx, mail }, user, device);
+  const { token, isNew } = await recognizeBrowser(tx, user.id, browser);
+  await recordOrigin(tx, context, user.id, token);
+  if (isNew) await notifyNewDevice({ tx, mail }, user, device);
   return { user, sessionId, tokens, browser: token };
 }
 
@@ -70,10 +74,10 @@ async function open(context: Context, { tx }: Work, { user, secondFactor }: { us
  * @param asksForCode the proof was a password alone, so a second factor is required where it is turned on
  * @throws AppError accounts.credentials when the account no longer exists, accounts.unverified
  */
-export async function enter(
+export async function completeLogin(
   context: Context,
   userId: number,
-  { proved, asksForCode }: { proved: (tx: Work['tx'], user: User) => Promise<void>; asksForCode: boolean },
+  { proved, asksForCode }: { proved: (tx: TransactionScope['tx'], user: User) => Promise<void>; asksForCode: boolean },
 ): Promise<LoginResult> {
   const { log, requestId } = context;
   const entered = await transact(context, async (work) => {
@@ -94,6 +98,6 @@ export async function enter(
   if (context.viewer) context.hub.endSession(context.viewer, 'user_changed');
   const now = new Date().toISOString();
   const session = { sessionId, confirmedAt: now, secondFactorAt: asksForCode ? null : now };
-  const viewer = await withholdStaffPowers({ ...user, ...session }, context.siteSettings);
+  const viewer = await restrictStaffWithoutSecondFactor({ ...user, ...session }, context.siteSettings);
   return { next: 'signed-in', user: await userView(context, viewer) };
 }

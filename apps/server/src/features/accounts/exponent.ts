@@ -3,12 +3,12 @@ import { registrationKeys } from '#db/schema/accounts.ts';
 import type { Operation } from '#platform/feature.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 
-const LIVES_MS = 30 * 60_000;
+const TTL_MS = 30 * 60_000;
 
 /** Issues a registration key (AUTH-01). */
-export const exponent: Operation<typeof accountRoutes.exponent> = async ({ db }) => {
+export const createRegistrationKey: Operation<typeof accountRoutes.exponent> = async ({ db }) => {
   const key = newToken();
-  const expiresAt = new Date(Date.now() + LIVES_MS).toISOString();
+  const expiresAt = new Date(Date.now() + TTL_MS).toISOString();
   await db.insert(registrationKeys).values({ hash: hashToken(key), expiresAt });
   return { key, expiresAt };
 };

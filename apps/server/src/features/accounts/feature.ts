@@ -1,11 +1,11 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { checkUsed } from './check-used.ts';
-import { checkout } from './checkout.ts';
+import { getSession } from './checkout.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { closeDemo } from './close-demo.ts';
 import { correctEmail } from './correct-email.ts';
-import { exponent } from './exponent.ts';
+import { createRegistrationKey } from './exponent.ts';
 import { accountForms } from './forms.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -21,7 +21,7 @@ import { verifyEmail } from './verify-email.ts';
 export const accounts: Feature = {
   name: 'accounts',
   routes: bind(accountRoutes, {
-    exponent,
+    exponent: createRegistrationKey,
     signUp,
     checkUsed,
     verifyEmail,
@@ -30,7 +30,7 @@ export const accounts: Feature = {
     modifyEmail,
     secretEmail,
     login,
-    checkout,
+    checkout: getSession,
     logout,
     user: (context) => userView(context, context.viewer),
     userInfo,

@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, type TestUser } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
 
@@ -77,7 +77,7 @@ it.each([
     'from a member with a pending deletion',
     async () => {
       const member = await inviter();
-      await freezeAccount(app.services, member);
+      await scheduleAccountDeletion(app.services, member);
       return member.code;
     },
   ],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 
 /** Returns true while an account is pending deletion (AUTH-20). */
-export async function isFrozen(db: Executor, userId: number): Promise<boolean> {
-  return (await db.$count(frozenAccounts, eq(frozenAccounts.userId, userId))) > 0;
+export async function isPendingDeletion(db: Executor, userId: number): Promise<boolean> {
+  return (await db.$count(pendingDeletions, eq(pendingDeletions.userId, userId))) > 0;
 }

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { knownBrowsers, users } from '#db/schema/accounts.ts';
+import { recognizedBrowsers, users } from '#db/schema/accounts.ts';
 import { hashToken } from '#platform/tokens.ts';
 
 /**
  * Returns true when the account of an email has logged in from this browser before. Runs one query whether or not the
  * account exists.
  */
-export async function isKnownBrowser(db: Executor, email: string, browser: string): Promise<boolean> {
+export async function isRecognizedBrowser(db: Executor, email: string, browser: string): Promise<boolean> {
   const found = await db
-    .select({ userId: knownBrowsers.userId })
+    .select({ userId: recognizedBrowsers.userId })
     .from(users)
-    .innerJoin(knownBrowsers, eq(knownBrowsers.userId, users.id))
-    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(knownBrowsers.hash, hashToken(browser))));
+    .innerJoin(recognizedBrowsers, eq(recognizedBrowsers.userId, users.id))
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(recognizedBrowsers.hash, hashToken(browser))));
   return found.length > 0;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { knownBrowsers } from '#db/schema/accounts.ts';
+import { recognizedBrowsers } from '#db/schema/accounts.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { replaceDevice } from './account-origins.ts';
 
@@ -10,29 +10,29 @@ import { replaceDevice } from './account-origins.ts';
  * @param browser its token; null when it has none
  * @returns the token that the browser must store, and whether the account knows other browsers but not this one
  */
-export async function knowBrowser(
+export async function recognizeBrowser(
   tx: Transaction,
   userId: number,
   browser: string | null,
 ): Promise<{ token: string; isNew: boolean }> {
-  const known = await tx.$count(knownBrowsers, eq(knownBrowsers.userId, userId));
+  const known = await tx.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, userId));
   if (browser !== null) {
     const used = await tx
-      .update(knownBrowsers)
+      .update(recognizedBrowsers)
       .set({ lastUsedAt: sql`now()` })
-      .where(and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.hash, hashToken(browser))))
-      .returning({ userId: knownBrowsers.userId });
+      .where(and(eq(recognizedBrowsers.userId, userId), eq(recognizedBrowsers.hash, hashToken(browser))))
+      .returning({ userId: recognizedBrowsers.userId });
     if (used.length > 0) return { token: browser, isNew: false };
   }
   const token = newToken();
   const hash = hashToken(token);
   if (browser !== null) {
     await tx
-      .update(knownBrowsers)
+      .update(recognizedBrowsers)
       .set({ hash })
-      .where(eq(knownBrowsers.hash, hashToken(browser)));
+      .where(eq(recognizedBrowsers.hash, hashToken(browser)));
     await replaceDevice(tx, browser, token);
   }
-  await tx.insert(knownBrowsers).values({ userId, hash });
+  await tx.insert(recognizedBrowsers).values({ userId, hash });
   return { token, isNew: known > 0 };
 }

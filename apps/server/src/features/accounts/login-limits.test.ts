@@ -7,7 +7,7 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { startSession } from '#platform/session.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { createUser, PASSWORD, signIn } from '../../testing/factories.ts';
+import { createUser, PASSWORD, createLoggedInClient } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
 
@@ -245,7 +245,7 @@ it('stolen session: a thief who exhausts its attempts does not prevent the owner
   const user = await createUser(app.services);
   const owner = from('203.0.113.30');
   await logIn(owner, { email: user.email, password: PASSWORD });
-  const thief = await signIn(app, user);
+  const thief = await createLoggedInClient(app, user);
   const used = await endsOf([
     ...Array.from({ length: 25 }, () => thief(passwordRoutes.checkCurrent, { password: 'wrong-word-1' })),
     ...Array.from({ length: 45 }, () => thief(privacyRoutes.setPrivate, {})),

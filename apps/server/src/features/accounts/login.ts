@@ -1,9 +1,9 @@
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { enter } from './enter.ts';
+import { completeLogin } from './enter.ts';
 import { verifyLogin } from './verify-login.ts';
-import { noteStrength } from './note-strength.ts';
+import { recordPasswordStrength } from './note-strength.ts';
 
 /**
  * Starts a session, or returns the step that comes first. An unknown email and a wrong password get the same response
@@ -11,8 +11,8 @@ import { noteStrength } from './note-strength.ts';
  */
 export const login: Operation<typeof accountRoutes.login> = async (context, { email, password }) => {
   const user = await verifyLogin(context, { email, password });
-  await noteStrength(context, user, password);
-  return enter(context, user.id, {
+  await recordPasswordStrength(context, user, password);
+  return completeLogin(context, user.id, {
     asksForCode: true,
     async proved(_, now) {
       // A password that was changed concurrently proves nothing.

@@ -5,10 +5,10 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { referralRoutes } from '@site/contract/referrals/routes.ts';
 import { users } from '#db/schema/accounts.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, PASSWORD, signedIn } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { createUser, PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 
 const CHOSEN = 'chosen-by-the-asker-7';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const tag = () => randomBytes(5).toString('hex');
-const mailsTo = (address: string) => app.services.db.$count(keptMails, eq(keptMails.recipient, address));
+const mailsTo = (address: string) => app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, address));
 
 async function signUp(visitor: TestClient, email: string, { userName = `asker_${tag()}`, ref = '', on = app } = {}) {
   const { key } = await client(on)(accountRoutes.exponent, {});
@@ -44,7 +44,7 @@ const KNOWN: [string, Address][] = [
     'an account that waits for its deletion',
     async () => {
       const user = await createUser(app.services);
-      await freezeAccount(app.services, user);
+      await scheduleAccountDeletion(app.services, user);
       return user.email;
     },
   ],
@@ -54,7 +54,7 @@ const KNOWN: [string, Address][] = [
 async function probe(email: string) {
   const visitor = client(app, { headers: { 'accept-language': 'en' } });
   const userName = `asker_${tag()}`;
-  const inviter = await signedIn(app);
+  const inviter = await createLoggedInAccount(app);
   const { code } = await inviter.api(referralRoutes.info, {});
   const answers: unknown[] = [];
   const ask = async (call: Promise<unknown>) => void answers.push(await seen(call));
@@ -89,7 +89,7 @@ async function probe(email: string) {
   await correct(elsewhere, email);
   await logIn(elsewhere, CHOSEN);
   await logIn(email, CHOSEN);
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   await ask(member.api(accountRoutes.modifyEmail, { email, password: PASSWORD }));
   await ask(member.api(accountRoutes.secretEmail, {}).then(({ email: masked }) => masked.length > 0));
   answers.push([...visitor.cookies.keys()].sort());
@@ -119,7 +119,7 @@ it('notifies the owner of the address by email, in her language, and leaves her 
 
 it('notifies the owner that another account requested her address, and sends that account no link [SAFE-20]', async () => {
   const owner = await createUser(app.services);
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await api(accountRoutes.modifyEmail, { email: owner.email, password: PASSWORD });
   expect(await mailTo(app, owner.email, 'Someone tried to use your address')).toBeDefined();
   expect(await mailTo(app, user.email, 'A change of email was requested')).toBeDefined();
@@ -128,7 +128,7 @@ it('notifies the owner that another account requested her address, and sends tha
 
 it("does not reveal in the requester's own data whether the address was known [SAFE-20]", async () => {
   const links = async (email: string) => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
     const parts = app.services.personal.parts.map(({ personal }) => personal.collect(app.services.db, user.id));
     const data = JSON.stringify((await Promise.all(parts)).map((part) => part.data));
@@ -197,7 +197,7 @@ describe('with rate limits', () => {
     const last = `last-${tag()}@example.com`;
     await signUp(client(limited, { headers: { 'x-forwarded-for': '203.0.113.99' } }), last, { on: limited });
     await mailTo(limited, last);
-    expect(await limited.services.db.$count(keptMails, eq(keptMails.recipient, owner.email))).toBe(3);
+    expect(await limited.services.db.$count(capturedEmails, eq(capturedEmails.recipient, owner.email))).toBe(3);
   });
 });
 
@@ -217,7 +217,7 @@ describe('with the setting that reveals known addresses', () => {
     const waiting = await createUser(app.services, { role: null, verified: false });
     const correction = { email: waiting.email, password: PASSWORD, newEmail: email };
     expect(await seen(visitor(accountRoutes.correctEmail, correction))).toMatchObject({ errors: { newEmail: exists } });
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const change = api(accountRoutes.modifyEmail, { email, password: PASSWORD });
     expect(await seen(change)).toMatchObject({ errors: { email: exists } });
   });

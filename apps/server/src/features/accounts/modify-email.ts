@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { provePassword } from './prove-password.ts';
+import { reauthenticateByPassword } from './prove-password.ts';
 import { mayMail, sendLink } from './send-link.ts';
 import { ownerOfEmail } from './sign-up-address.ts';
 import { emailExists } from './taken-fields.ts';
@@ -17,7 +17,7 @@ import { emailExists } from './taken-fields.ts';
  */
 export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (context, { email, password }) => {
   const { db, mail, limits, siteSettings } = context;
-  const user = await provePassword(context, password);
+  const user = await reauthenticateByPassword(context, password);
   if (user.email.toLowerCase() === email.toLowerCase()) throw new AppError('accounts.same-email');
   const owner = await ownerOfEmail(db, email);
   if (owner && (await siteSettings.all()).reveal_known_emails) throw emailExists('email');

@@ -7,7 +7,7 @@ import { mailRevert } from './mail-revert.ts';
  * Notifies the old address that it no longer belongs to the account, with a link that restores it (SAFE-32).
  * @param askedAt time of the change request: the link also removes access added since then
  */
-export async function noteEmailChange(
+export async function notifyEmailChange(
   { tx, mail }: { tx: Transaction; mail: Mail },
   user: typeof users.$inferSelect,
   { email: newEmail, createdAt: askedAt }: { email: string; createdAt: string },

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail.ts';
 import { translate } from '#platform/translate.ts';
 
 /** Notifies the owner of a login from an unrecognized browser. */
-export async function noteNewDevice(
+export async function notifyNewDevice(
   { tx, mail }: { tx: Transaction; mail: Mail },
   { email: to, userName, language }: typeof users.$inferSelect,
   device: string,

@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 import { passwordStrength } from './password-strength.ts';
 
 /** Rates a correct password that was just typed: lists of leaked passwords grow, and old accounts were never rated. */
-export async function noteStrength(
+export async function recordPasswordStrength(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   user: typeof users.$inferSelect,
   password: string,

@@ -4,7 +4,7 @@ import { referrals } from '#db/schema/referrals.ts';
 import { users } from '#db/schema/accounts.ts';
 
 /** Records that the owner proved the account's address. The first proof makes the invitation count (JOIN-06). */
-export async function noteVerified(tx: Transaction, userId: number): Promise<void> {
+export async function recordVerification(tx: Transaction, userId: number): Promise<void> {
   const first = await tx
     .update(users)
     .set({ verifiedAt: sql`now()` })

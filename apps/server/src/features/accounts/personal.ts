@@ -4,7 +4,7 @@ import {
   accountOrigins,
   accountReverts,
   emailTokens,
-  knownBrowsers,
+  recognizedBrowsers,
   loginTickets,
   policyAcceptances,
   sessions,
@@ -47,9 +47,9 @@ export const accountsPersonal: PersonalData = {
       .where(eq(sessions.userId, userId))
       .orderBy(sessions.createdAt);
     const browsers = await db
-      .select({ lastUsedAt: knownBrowsers.lastUsedAt })
-      .from(knownBrowsers)
-      .where(eq(knownBrowsers.userId, userId));
+      .select({ lastUsedAt: recognizedBrowsers.lastUsedAt })
+      .from(recognizedBrowsers)
+      .where(eq(recognizedBrowsers.userId, userId));
     // The hashes are meaningless to the reader; the export only states that the site compares them.
     const origins = await db
       .select({
@@ -95,7 +95,7 @@ export const accountsPersonal: PersonalData = {
   async erase(tx, userId) {
     for (const table of [
       sessions,
-      knownBrowsers,
+      recognizedBrowsers,
       loginTickets,
       emailTokens,
       accountReverts,

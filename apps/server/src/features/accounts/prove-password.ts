@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import { isPassword } from './password.ts';
 
 /** Rate limit per session, not per account: the thief of one session must not block the owner's others. */
@@ -14,8 +14,8 @@ const PER_SESSION = { points: 10, seconds: 900 };
  * @returns the account as it was when the password was verified
  * @throws AppError too-many, or the field's error
  */
-export async function provePassword(
-  { db, limits, viewer }: SignedIn,
+export async function reauthenticateByPassword(
+  { db, limits, viewer }: LoggedIn,
   password: string,
   { field = 'password', wrong = 'privacy.password-wrong' } = {},
 ): Promise<typeof users.$inferSelect> {

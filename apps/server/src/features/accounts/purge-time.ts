@@ -2,6 +2,6 @@
 export const FREEZE_DAYS = 60;
 
 /** Returns the time at which an account is erased whose deletion was requested at the given time. */
-export function purgeTime(frozenAt: string): string {
-  return new Date(Date.parse(frozenAt) + FREEZE_DAYS * 86_400_000).toISOString();
+export function erasureTime(requestedAt: string): string {
+  return new Date(Date.parse(requestedAt) + FREEZE_DAYS * 86_400_000).toISOString();
 }

@@ -4,7 +4,7 @@ import { emailTokens, type users } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { hashToken } from '#platform/tokens.ts';
-import { spendLinks } from './spend-links.ts';
+import { revokeLinks } from './spend-links.ts';
 
 type Link = typeof emailTokens.$inferSelect;
 
@@ -32,6 +32,6 @@ export async function redeemLink(
     const unused = await tx.$count(emailTokens, and(asked, isNull(emailTokens.usedAt)));
     throw new AppError(unused > 0 ? 'accounts.link-expired' : 'accounts.link-invalid');
   }
-  await spendLinks(tx, user.id);
+  await revokeLinks(tx, user.id);
   return { user, link };
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 import type { Transaction } from '#db/client.ts';
-import { knownBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import { recognizedBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
 import type { Mail } from '#platform/mail.ts';
 import { endSessions } from '#platform/session.ts';
 import { mailRevert } from './mail-revert.ts';
 import { hashPassword } from './password.ts';
 import { sendLink } from './send-link.ts';
-import { spendLinks } from './spend-links.ts';
+import { revokeLinks } from './spend-links.ts';
 import { newToken } from '#platform/tokens.ts';
 
 type User = typeof users.$inferSelect;
@@ -16,7 +16,7 @@ type Ended = { id: number; sessionId: string }[];
 async function store(tx: Transaction, id: number, password: { passwordHash: string; pwdType: PasswordStrength }) {
   await tx.update(users).set(password).where(eq(users.id, id));
   await tx.delete(loginTickets).where(eq(loginTickets.userId, id));
-  await spendLinks(tx, id);
+  await revokeLinks(tx, id);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function endPassword(
   passwordHash: string,
 ): Promise<Ended> {
   await store(tx, user.id, { passwordHash, pwdType: 'ok' });
-  await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
+  await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, user.id));
   await sendLink({ tx, mail }, 'reset', user, { mailKind: 'password-ended' });
   return endSessions(tx, user.id);
 }

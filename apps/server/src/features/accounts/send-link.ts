@@ -8,9 +8,9 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 
 const HOUR = 3_600_000;
 const KINDS = {
-  verify: { livesMs: 24 * HOUR, page: '/verify' },
-  'email-change': { livesMs: 24 * HOUR, page: '/verify' },
-  reset: { livesMs: HOUR, page: '/reset-password' },
+  verify: { ttlMs: 24 * HOUR, page: '/verify' },
+  'email-change': { ttlMs: 24 * HOUR, page: '/verify' },
+  reset: { ttlMs: HOUR, page: '/reset-password' },
 } as const;
 
 interface Recipient {
@@ -60,9 +60,9 @@ export async function sendLink(
   { id, userName, language, email }: Recipient,
   { owner, silent = false, mailKind = kind, redirect }: Delivery = {},
 ): Promise<void> {
-  const { livesMs, page } = KINDS[kind];
+  const { ttlMs, page } = KINDS[kind];
   const token = newToken();
-  const expiresAt = new Date(Date.now() + livesMs).toISOString();
+  const expiresAt = new Date(Date.now() + ttlMs).toISOString();
   await tx.insert(emailTokens).values({ hash: hashToken(token), userId: id, email, kind, expiresAt });
   if (silent) return;
   if (owner && kind !== 'reset') {

@@ -5,7 +5,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { refreshTokens, sessions } from '#db/schema/accounts.ts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 
 let app: TestApp;
 let sockets: Socket[] = [];
@@ -54,8 +54,8 @@ async function tab(api: TestClient) {
 }
 
 it('logout notifies every tab of the session, and no other [AUTH-15]', async () => {
-  const { user, api } = await signedIn(app);
-  const phone = await signIn(app, user);
+  const { user, api } = await createLoggedInAccount(app);
+  const phone = await createLoggedInClient(app, user);
   const [first, second, elsewhere] = [await tab(api), await tab(api), await tab(phone)];
   await api(accountRoutes.logout, {});
   expect(await Promise.all([first.ended, second.ended])).toEqual([{ state: 1 }, { state: 1 }]);
@@ -65,7 +65,7 @@ it('logout notifies every tab of the session, and no other [AUTH-15]', async () 
 });
 
 it('notifies tabs of a session that ends because its refresh token was stolen [AUTH-10]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { ended } = await tab(api);
   const thief = client(app, { cookies: Object.fromEntries(api.cookies) });
   const { db } = app.services;
@@ -89,7 +89,7 @@ it.each(['', 'x', 'x.y', `${crypto.randomUUID()}.AAAA`, '.', 'a'.repeat(5000)])(
 );
 
 it('rejects a socket of an ended session [AUTH-11]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { token } = await api(accountRoutes.checkout, {});
   await api(accountRoutes.logout, {});
   const socket = open({ ctoken: token });
@@ -109,7 +109,7 @@ it('accepts a socket from a page at the public address, regardless of the host n
 it.each(['logout', 'login'] as const)(
   'after a %s the sockets of the previous session receive no more events of the account [AUTH-15]',
   async (way) => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const { socket } = await tab(api);
     const { hub } = app.services;
     const heard: string[] = [];

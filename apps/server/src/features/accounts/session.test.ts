@@ -4,7 +4,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { refreshTokens, sessions } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
 
 const TOKEN = 'velora_token';
@@ -39,7 +39,7 @@ it('login returns the user and starts a session [AUTH-09]', async () => {
 });
 
 it('returns the account with its profile even when profile fields are empty [AUTH-09]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const sites = [{ site: 'cam4' as const, url: '' }];
   const profile = { userId: user.id, gender: null, years: 2, sites, bio: 'Plants.', story: '' };
   await app.services.db.insert(profiles).values(profile);
@@ -50,7 +50,7 @@ it('returns the account with its profile even when profile fields are empty [AUT
 });
 
 it('returns no application for an account without a role [AUTH-14]', async () => {
-  const { api } = await signedIn(app, { role: null });
+  const { api } = await createLoggedInAccount(app, { role: null });
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ role: null, status: 'none', complete: false });
 });
 
@@ -109,7 +109,7 @@ it('stores tokens as hashes only [AUTH-10]', async () => {
 });
 
 it('refreshes an expired token during the request and rotates both tokens [AUTH-10]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const before = new Map(api.cookies);
   await expireToken(user.id);
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
@@ -119,7 +119,7 @@ it('refreshes an expired token during the request and rotates both tokens [AUTH-
 });
 
 it('two tabs that refresh concurrently both stay logged in [AUTH-10]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await expireToken(user.id);
   const tabs = [copyOf(api), copyOf(api), copyOf(api)];
   const answers = await Promise.all(tabs.map((tab) => tab(accountRoutes.userInfo, {})));
@@ -130,7 +130,7 @@ it('two tabs that refresh concurrently both stay logged in [AUTH-10]', async () 
 });
 
 it('ends the whole session when a spent refresh token is used again later [AUTH-10]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const thief = copyOf(api);
   await expireToken(user.id);
   await api(accountRoutes.userInfo, {});
@@ -145,7 +145,7 @@ it('ends the whole session when a spent refresh token is used again later [AUTH-
 });
 
 it('ends a session after 30 days without a visit [AUTH-10]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const past = new Date(Date.now() - 1000).toISOString();
   await app.services.db
     .update(sessions)
@@ -155,7 +155,7 @@ it('ends a session after 30 days without a visit [AUTH-10]', async () => {
 });
 
 it('ends a session after 180 days, even when it is used often [AUTH-10] [OPS-04]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const store = (values: Partial<typeof sessions.$inferInsert>) =>
     app.services.db.update(sessions).set(values).where(eq(sessions.userId, user.id));
@@ -199,7 +199,7 @@ it('returns a different ctoken at each login [AUTH-11]', async () => {
 });
 
 it('logout ends the session in every tab and clears the cookies [AUTH-15]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const tab = copyOf(api);
   const { token } = await api(accountRoutes.checkout, {});
   await api(accountRoutes.logout, { ctoken: token });
@@ -208,37 +208,37 @@ it('logout ends the session in every tab and clears the cookies [AUTH-15]', asyn
 });
 
 it('logout does not end the sessions of other browsers [AUTH-15]', async () => {
-  const { user, api } = await signedIn(app);
-  const phone = await signIn(app, user);
+  const { user, api } = await createLoggedInAccount(app);
+  const phone = await createLoggedInClient(app, user);
   await api(accountRoutes.logout, {});
   expect(await phone(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 });
 
 it('logout without a session succeeds and is idempotent [AUTH-15]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await api(accountRoutes.logout, {});
   expect(await api(accountRoutes.logout, {})).toEqual({});
 });
 
 it("logout with another session's ctoken does not end that session [AUTH-15]", async () => {
-  const victim = await signedIn(app);
+  const victim = await createLoggedInAccount(app);
   const { token } = await victim.api(accountRoutes.checkout, {});
   await client(app)(accountRoutes.logout, { ctoken: token });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await api(accountRoutes.logout, { ctoken: token });
   expect(await victim.api(accountRoutes.userInfo, {})).toMatchObject({ id: victim.user.id });
 });
 
 it('another login in the same browser ends the previous session [AUTH-10]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const before = copyOf(api);
   await api(accountRoutes.login, { email: user.email, password: PASSWORD });
   await expect(before(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
 it("responds in the account's language when the browser sends no language cookie [BASE-02]", async () => {
-  const { user } = await signedIn(app, { language: 'ru' });
-  const api = await signIn(app, user);
+  const { user } = await createLoggedInAccount(app, { language: 'ru' });
+  const api = await createLoggedInClient(app, user);
   await expect(api(accountRoutes.modifyEmail, { email: 'x', password: PASSWORD })).rejects.toMatchObject({
     errors: { email: 'Введите действительный адрес почты' },
   });

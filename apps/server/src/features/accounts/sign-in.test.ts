@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
-import { keptMails } from '#db/schema/platform.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { recognizedBrowsers, sessions, users } from '#db/schema/accounts.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, type TestUser } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo } from '../../testing/mail-to.ts';
-import { purgeAccount } from '../../testing/purge-account.ts';
+import { eraseAccount } from '../../testing/purge-account.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { hashPassword } from './password.ts';
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const login = (api: TestClient, { email }: TestUser) => api(accountRoutes.login, { email, password: PASSWORD });
-const known = (userId: number) => app.services.db.$count(knownBrowsers, eq(knownBrowsers.userId, userId));
-const mailsTo = ({ email }: TestUser) => app.services.db.$count(keptMails, eq(keptMails.recipient, email));
+const known = (userId: number) => app.services.db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, userId));
+const mailsTo = ({ email }: TestUser) => app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, email));
 
 /** Waits until the queued emails are sent: they are sent in order, so the arrival of one more marks the end. */
 async function mailsSent(): Promise<void> {
@@ -37,11 +37,14 @@ async function mailsSent(): Promise<void> {
 
 it('leads an account pending deletion to recovery for 60 days, without a session [AUTH-20]', async () => {
   const user = await createUser(app.services);
-  await freezeAccount(app.services, user);
-  const [frozen] = await app.services.db.select().from(frozenAccounts).where(eq(frozenAccounts.userId, user.id));
+  await scheduleAccountDeletion(app.services, user);
+  const [pendingDeletion] = await app.services.db
+    .select()
+    .from(pendingDeletions)
+    .where(eq(pendingDeletions.userId, user.id));
   const api = client(app);
   const result = await login(api, user);
-  const purgeAt = new Date(Date.parse(frozen?.createdAt ?? '') + 60 * 86_400_000).toISOString();
+  const purgeAt = new Date(Date.parse(pendingDeletion?.createdAt ?? '') + 60 * 86_400_000).toISOString();
   expect(result).toEqual({ next: 'recover', ticket: expect.stringMatching(/^[\w-]{43}$/), purgeAt });
   expect(api.cookies.size).toBe(0);
 });
@@ -64,7 +67,7 @@ it('asks for the code before recovery from deletion, and for verification before
   const { db } = app.services;
   const user = await createUser(app.services);
   await db.insert(twoFactors).values({ userId: user.id, secret: 'sealed', on: true });
-  await freezeAccount(app.services, user);
+  await scheduleAccountDeletion(app.services, user);
   expect(await login(client(app), user)).toMatchObject({ next: 'second-factor' });
   await db.update(users).set({ verifiedAt: null }).where(eq(users.id, user.id));
   await expect(login(client(app), user)).rejects.toMatchObject({ errorName: 'accounts.unverified' });
@@ -72,7 +75,7 @@ it('asks for the code before recovery from deletion, and for verification before
 
 it('treats an erased account as a missing one [AUTH-20]', async () => {
   const user = await createUser(app.services);
-  await purgeAccount(app.services, user.id);
+  await eraseAccount(app.services, user.id);
   await expect(login(client(app), user)).rejects.toMatchObject({ errorName: 'accounts.credentials' });
 });
 

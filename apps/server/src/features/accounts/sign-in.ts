@@ -1,6 +1,6 @@
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
-import type { Context, Work } from '#platform/context.ts';
-import { enter } from './enter.ts';
+import type { Context, TransactionScope } from '#platform/context.ts';
+import { completeLogin } from './enter.ts';
 
 /**
  * Completes a login that needs no further code: starts a session that replaces the browser's old one, or returns the
@@ -8,10 +8,10 @@ import { enter } from './enter.ts';
  * @param prove consumes the proofs while the account is locked; throws the error with which the request is refused
  * @throws AppError accounts.unverified; accounts.credentials when the account no longer exists
  */
-export function signIn(
+export function logInWithProof(
   context: Context,
   userId: number,
-  prove: (tx: Work['tx']) => Promise<void>,
+  prove: (tx: TransactionScope['tx']) => Promise<void>,
 ): Promise<LoginResult> {
-  return enter(context, userId, { asksForCode: false, proved: prove });
+  return completeLogin(context, userId, { asksForCode: false, proved: prove });
 }

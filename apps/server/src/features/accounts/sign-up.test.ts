@@ -114,14 +114,14 @@ it('stores the password and the link as hashes only [AUTH-10]', async () => {
 
 it('stores the strength of the password [AUTH-17]', async () => {
   const typed = ['newcomer-1', 'x7Kd-92mqL'];
-  const kept = [];
+  const strengths = [];
   for (const password of typed) {
     const input = await form({ password, repeat: password });
     await visitor(accountRoutes.signUp, input);
     const [user] = await app.services.db.select().from(users).where(eq(users.email, input.email));
-    kept.push(user?.pwdType);
+    strengths.push(user?.pwdType);
   }
-  expect(kept).toEqual(['weak', 'ok']);
+  expect(strengths).toEqual(['weak', 'ok']);
 });
 
 it('rejects an unknown key [AUTH-01]', async () => {
@@ -177,7 +177,7 @@ it('two concurrent sign-ups with one username create one account and return one 
   expect(lost).toMatchObject({ reason: { errors: { userName: 'Username already exists.' } } });
 });
 
-const FAULTS: [string, Partial<Form>, Record<string, string>][] = [
+const INVALID_FORMS: [string, Partial<Form>, Record<string, string>][] = [
   ['no email [AUTH-02]', { email: ' ' }, { email: 'Please enter email.' }],
   ['a broken email [AUTH-02]', { email: 'a@b' }, { email: 'Incorrect email format.' }],
   [
@@ -202,7 +202,7 @@ const FAULTS: [string, Partial<Form>, Record<string, string>][] = [
   ['no word on age [AUTH-06]', { adult: false }, { adult: 'Confirm that you are 18 or older.' }],
   ['terms not accepted [AUTH-06]', { terms: false }, { terms: 'Accept the terms and the privacy policy to continue.' }],
 ];
-it.each(FAULTS)('sign-up refuses %s', async (_, over, errors) => {
+it.each(INVALID_FORMS)('sign-up refuses %s', async (_, over, errors) => {
   expect(await refusal(over)).toMatchObject({ errorName: 'invalid', errors });
 });
 

@@ -8,8 +8,8 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { callerOf } from '#platform/limits.ts';
 import { hashToken } from '#platform/tokens.ts';
-import { noteOrigin } from './account-origins.ts';
-import { noteInvitation } from './note-invitation.ts';
+import { recordOrigin } from './account-origins.ts';
+import { recordInvitation } from './note-invitation.ts';
 import { checkNewPassword } from './password-strength.ts';
 import { hashPassword } from './password.ts';
 import { mayMail, sendLink } from './send-link.ts';
@@ -61,8 +61,8 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
         { userId: user.id, policy: 'privacy', version: versions.privacy },
         { userId: user.id, policy: 'adult', version: versions.terms },
       ]);
-      await noteOrigin(tx, context, user.id, context.browser);
-      if (input.ref !== undefined) await noteInvitation(tx, user.id, input.ref);
+      await recordOrigin(tx, context, user.id, context.browser);
+      if (input.ref !== undefined) await recordInvitation(tx, user.id, input.ref);
       await sendLink({ tx, mail }, 'verify', { id: user.id, userName, language, email }, { owner, silent });
     }),
   );

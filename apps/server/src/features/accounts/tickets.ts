@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 
 type Ticket = typeof loginTickets.$inferSelect;
-const LIVES_MS = 10 * 60_000;
+const TTL_MS = 10 * 60_000;
 /** Lifetime of an appeal ticket in milliseconds: the member writes the appeal in that time. */
 const APPEAL_MS = 60 * 60_000;
 
@@ -15,7 +15,7 @@ export async function giveTicket(
   { kind, userId, challenge }: { kind: Ticket['kind']; userId: number | null; challenge?: string },
 ): Promise<string> {
   const ticket = newToken();
-  const expiresAt = new Date(Date.now() + (kind === 'excluded' ? APPEAL_MS : LIVES_MS)).toISOString();
+  const expiresAt = new Date(Date.now() + (kind === 'excluded' ? APPEAL_MS : TTL_MS)).toISOString();
   await db
     .insert(loginTickets)
     .values({ hash: hashToken(ticket), kind, userId, expiresAt, ...(challenge && { challenge }) });
@@ -26,7 +26,7 @@ export async function giveTicket(
  * Consumes a ticket, even when the rest of the request fails.
  * @throws AppError accounts.ticket-ended when it does not exist or has expired
  */
-export async function takeTicket(db: Executor, kind: Ticket['kind'], ticket: string): Promise<Ticket> {
+export async function consumeTicket(db: Executor, kind: Ticket['kind'], ticket: string): Promise<Ticket> {
   const [taken] = await db
     .delete(loginTickets)
     .where(

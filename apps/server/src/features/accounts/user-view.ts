@@ -11,7 +11,7 @@ export async function userView(
   viewer: Omit<Viewer, 'confirmedAt' | 'secondFactorAt'>,
 ): Promise<User> {
   const { id, nickName, userName, avatar, suspended, language, sessionId, pwdType, onboarded } = viewer;
-  const role = viewer.withheldRole ?? viewer.role;
+  const role = viewer.roleBeforeRestriction ?? viewer.role;
   const application = role === null ? await lastApplication(db, id) : undefined;
   // Membership depends on the role; an accepted application without a role belongs to someone who lost it.
   const status =
@@ -29,6 +29,6 @@ export async function userView(
     language,
     pwdType,
     onboarded,
-    staffLocked: viewer.withheldRole !== undefined,
+    staffLocked: viewer.roleBeforeRestriction !== undefined,
   };
 }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { emailTokens, users } from '#db/schema/accounts.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, PASSWORD, signedIn } from '../../testing/factories.ts';
+import { createUser, PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 
@@ -87,12 +87,12 @@ it('returns the same response for unknown and verified addresses and sends no em
   }
   // Jobs run in order: once the email of the last one has arrived, the first two are done.
   await mailTo(app, waiting.email);
-  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, verified.email))).toBe(0);
-  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, 'unknown@example.com'))).toBe(0);
+  expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, verified.email))).toBe(0);
+  expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, 'unknown@example.com'))).toBe(0);
 });
 
 it('applies a new email when its link is used and notifies the old address [AUTH-08]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const email = `moved-${user.email}`;
   await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
   expect((await row(user.id))?.email).toBe(user.email);
@@ -104,7 +104,7 @@ it('applies a new email when its link is used and notifies the old address [AUTH
 });
 
 it('invalidates the link of an earlier email change by a later request [AUTH-08]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await api(accountRoutes.modifyEmail, { email: `first-${user.email}`, password: PASSWORD });
   const first = tokenIn(await mailTo(app, `first-${user.email}`));
   await api(accountRoutes.modifyEmail, { email: `second-${user.email}`, password: PASSWORD });
@@ -114,7 +114,7 @@ it('invalidates the link of an earlier email change by a later request [AUTH-08]
 });
 
 it('rejects a link for an email that another account has taken since [AUTH-08]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const email = `wanted-${user.email}`;
   await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
   const token = tokenIn(await mailTo(app, email));
@@ -126,24 +126,24 @@ it('rejects a link for an email that another account has taken since [AUTH-08]',
 });
 
 it('rejects the current email as the new one [AUTH-08]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const call = api(accountRoutes.modifyEmail, { email: user.email.toUpperCase(), password: PASSWORD });
   await expect(call).rejects.toMatchObject({ message: 'Can not be the same as the old email' });
 });
 
 it('requires the password for a new email [AUTH-08]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const call = api(accountRoutes.modifyEmail, { email: 'elsewhere@example.com', password: 'wrong-word-1' });
   await expect(call).rejects.toMatchObject({ errors: { password: 'Incorrect password.' } });
 });
 
 it('rejects a malformed new email [AUTH-08]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const call = api(accountRoutes.modifyEmail, { email: 'broken', password: PASSWORD });
   await expect(call).rejects.toMatchObject({ errors: { email: 'Please enter a valid email address' } });
 });
 
 it("masks the current user's email [AUTH-08]", async () => {
-  const { api } = await signedIn(app, { email: 'anna.lee@mail.example.co.uk' });
+  const { api } = await createLoggedInAccount(app, { email: 'anna.lee@mail.example.co.uk' });
   expect(await api(accountRoutes.secretEmail, {})).toEqual({ email: 'a***@m***.uk' });
 });

@@ -4,12 +4,12 @@ import type { LoginResult, Verified } from '@site/contract/accounts/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Context, type Work } from '#platform/context.ts';
+import { transact, type Context, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { enter } from './enter.ts';
-import { isFrozen } from './is-frozen.ts';
-import { noteEmailChange } from './note-email-change.ts';
-import { noteVerified } from './note-verified.ts';
+import { completeLogin } from './enter.ts';
+import { isPendingDeletion } from './is-frozen.ts';
+import { notifyEmailChange } from './note-email-change.ts';
+import { recordVerification } from './note-verified.ts';
 import { redeemLink } from './redeem-link.ts';
 import { deletePendingSignUps } from './sign-up-address.ts';
 
@@ -19,7 +19,7 @@ import { deletePendingSignUps } from './sign-up-address.ts';
  */
 async function logIn(context: Context, userId: number): Promise<LoginResult | undefined> {
   if (context.viewer && context.viewer.id !== userId) return undefined;
-  return enter(context, userId, { asksForCode: true, proved: async () => undefined });
+  return completeLogin(context, userId, { asksForCode: true, proved: async () => undefined });
 }
 
 /**
@@ -27,14 +27,15 @@ async function logIn(context: Context, userId: number): Promise<LoginResult | un
  */
 export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (context, { token, login = false }) => {
   const { mail } = context;
-  const redeem = async ({ tx }: Work) => {
+  const redeem = async ({ tx }: TransactionScope) => {
     const { user, link } = await redeemLink(tx, ['verify', 'email-change'], token);
     // An account pending deletion is not changed until its owner cancels the deletion.
-    if (link.email !== user.email && (await isFrozen(tx, user.id))) throw new AppError('accounts.link-invalid');
+    if (link.email !== user.email && (await isPendingDeletion(tx, user.id)))
+      throw new AppError('accounts.link-invalid');
     await deletePendingSignUps(tx, link.email, user.id);
     await tx.update(users).set({ email: link.email }).where(eq(users.id, user.id));
-    await noteVerified(tx, user.id);
-    await noteEmailChange({ tx, mail }, user, link);
+    await recordVerification(tx, user.id);
+    await notifyEmailChange({ tx, mail }, user, link);
     return { user, isNew: link.kind === 'verify' && user.verifiedAt === null };
   };
   try {

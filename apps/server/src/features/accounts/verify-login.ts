@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { callerOf } from '#platform/limits.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { accountOfLogin } from './account-of-login.ts';
-import { isKnownBrowser } from './is-known-browser.ts';
+import { isRecognizedBrowser } from './is-known-browser.ts';
 
 /** Rate limit of wrong passwords from a browser that the account has logged in from before. */
 const PER_BROWSER = { points: 10, seconds: 900 };
@@ -48,7 +48,7 @@ export async function verifyLogin(
     if (!account) throw new AppError('accounts.credentials');
     return account;
   };
-  const isKnown = browser !== null && (await isKnownBrowser(db, email, browser));
+  const isKnown = browser !== null && (await isRecognizedBrowser(db, email, browser));
   const user = await limitsOf(context, email.toLowerCase(), isKnown).reduceRight(
     (call, limit) => () => limits.countFailures({ ...limit, isFailure: isWrong }, call),
     verify,

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { advertRoutes } from '@site/contract/adverts/routes.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { advertDays } from '#db/schema/adverts.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newDocument, publishParts } from '../../testing/desk-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 
 let app: TestApp;
@@ -25,8 +25,8 @@ const at = (time: string) => vi.spyOn(clock, 'now').mockImplementation(() => new
 beforeEach(() => void at(NOW));
 afterEach(async () => {
   vi.restoreAllMocks();
-  const { items } = await admin(deskRoutes.list, { kind: 'adverts' });
-  for (const { id, archived } of items) if (!archived) await admin(deskRoutes.archive, { id, on: true });
+  const { items } = await admin(cmsRoutes.list, { kind: 'adverts' });
+  for (const { id, archived } of items) if (!archived) await admin(cmsRoutes.archive, { id, on: true });
   await app.settle();
 });
 
@@ -46,7 +46,11 @@ const daysOf = async (id: number) =>
 
 it("lists running adverts in the requested language or English, with the site's names [NAV-10]", async () => {
   const { name } = await newAdvert({ es: text('Anuncio') });
-  for (const api of [visitor, (await signedIn(app)).api, (await signedIn(app, { suspended: true })).api]) {
+  for (const api of [
+    visitor,
+    (await createLoggedInAccount(app)).api,
+    (await createLoggedInAccount(app, { suspended: true })).api,
+  ]) {
     const [advert] = (await api(advertRoutes.list, { lang: 'es' })).data;
     expect(advert).toEqual({
       code: name,
@@ -77,7 +81,7 @@ it('lists an advert as soon as it is published and drops it when archived [NAV-1
   expect(await codes()).toEqual([]);
   const { id, name } = await newAdvert();
   expect(await codes()).toEqual([name]);
-  await admin(deskRoutes.archive, { id, on: true });
+  await admin(cmsRoutes.archive, { id, on: true });
   await app.settle();
   expect(await codes()).toEqual([]);
 });
@@ -90,7 +94,7 @@ it('sorts by start time [NAV-10]', async () => {
 });
 
 it('returns the promo dialog advert only by its code and while its setting is on [NAV-11]', async () => {
-  const found = await admin(deskRoutes.list, { kind: 'adverts', search: 'promo' });
+  const found = await admin(cmsRoutes.list, { kind: 'adverts', search: 'promo' });
   expect(found.items).toEqual([]);
   const promo = await newAdvert({}, 'promo');
   const asked = async () => (await visitor(advertRoutes.list, { code: 'promo' })).data.map(({ code }) => code);
@@ -114,7 +118,9 @@ it('counts 50 concurrent events as 50, by UTC day and device [NAV-10]', async ()
   );
   at('2026-03-11T00:00:00.000Z');
   await visitor(advertRoutes.display, { code: name, device: 'mobile' });
-  await (await signedIn(app, { suspended: true })).api(advertRoutes.hits, { code: name, device: 'mobile' });
+  await (
+    await createLoggedInAccount(app, { suspended: true })
+  ).api(advertRoutes.hits, { code: name, device: 'mobile' });
   expect(await daysOf(id)).toEqual([
     { day: '2026-03-10', device: 'pc', displays: 40, hits: 10 },
     { day: '2026-03-11', device: 'mobile', displays: 1, hits: 1 },
@@ -170,7 +176,7 @@ it('returns counts of 90 days, including archived adverts that have any [NAV-10]
     running: true,
     days: [{ day: '2025-12-11' }, { day: '2026-03-10', displays: 2, hits: 1 }],
   });
-  await admin(deskRoutes.archive, { id, on: true });
+  await admin(cmsRoutes.archive, { id, on: true });
   await app.settle();
   expect(await found()).toMatchObject({ running: false });
   at('2026-07-01T00:00:00Z');
@@ -180,9 +186,11 @@ it('returns counts of 90 days, including archived adverts that have any [NAV-10]
 it('requires a moderator to read counts [NAV-10]', async () => {
   const refused = async (api: TestClient) => api(advertRoutes.counts, {}).catch((error: unknown) => error);
   expect(await refused(visitor)).toMatchObject({ errorName: 'signed-out' });
-  expect(await refused((await signedIn(app, { role: null })).api)).toMatchObject({ errorName: 'not-a-member' });
-  expect(await refused((await signedIn(app)).api)).toMatchObject({ errorName: 'forbidden' });
-  expect(await refused((await signedIn(app, { role: 'Representative-chaturbate' })).api)).toMatchObject({
+  expect(await refused((await createLoggedInAccount(app, { role: null })).api)).toMatchObject({
+    errorName: 'not-a-member',
+  });
+  expect(await refused((await createLoggedInAccount(app)).api)).toMatchObject({ errorName: 'forbidden' });
+  expect(await refused((await createLoggedInAccount(app, { role: 'Representative-chaturbate' })).api)).toMatchObject({
     errorName: 'forbidden',
   });
 });

@@ -5,7 +5,7 @@ import { analyticsRoutes, type AnalyticsRecord } from '@site/contract/analytics/
 import { analyticsDays } from '#db/schema/analytics.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ let member: TestClient;
 let staff: TestClient;
 beforeAll(async () => {
   app = await testApp();
-  member = (await signedIn(app)).api;
+  member = (await createLoggedInAccount(app)).api;
   staff = await staffOf(app);
 });
 afterAll(() => app.close());
@@ -93,8 +93,8 @@ it.each([
 
 it('counts logged-in users with or without a profile, but no visitors [NAV-14]', async () => {
   const records = [browse('/')];
-  await (await signedIn(app, { role: null })).api(analyticsRoutes.records, { records });
-  await (await signedIn(app, { suspended: true })).api(analyticsRoutes.records, { records });
+  await (await createLoggedInAccount(app, { role: null })).api(analyticsRoutes.records, { records });
+  await (await createLoggedInAccount(app, { suspended: true })).api(analyticsRoutes.records, { records });
   await expect(client(app)(analyticsRoutes.records, { records })).rejects.toMatchObject({ errorName: 'signed-out' });
   expect((await staff(analyticsRoutes.daily, {})).pages).toMatchObject([{ count: 2 }]);
 });
@@ -102,9 +102,11 @@ it('counts logged-in users with or without a profile, but no visitors [NAV-14]',
 it('returns totals to moderators only, for at most 366 days [NAV-14]', async () => {
   const refused = async (api: TestClient) => api(analyticsRoutes.daily, {}).catch((error: unknown) => error);
   expect(await refused(client(app))).toMatchObject({ errorName: 'signed-out' });
-  expect(await refused((await signedIn(app, { role: null })).api)).toMatchObject({ errorName: 'not-a-member' });
+  expect(await refused((await createLoggedInAccount(app, { role: null })).api)).toMatchObject({
+    errorName: 'not-a-member',
+  });
   expect(await refused(member)).toMatchObject({ errorName: 'forbidden' });
-  expect(await refused((await signedIn(app, { role: 'Representative-chaturbate' })).api)).toMatchObject({
+  expect(await refused((await createLoggedInAccount(app, { role: 'Representative-chaturbate' })).api)).toMatchObject({
     errorName: 'forbidden',
   });
   for (const days of [0, 367, 1.5])

@@ -1,10 +1,10 @@
 import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { daily } from './daily.ts';
-import { records } from './records.ts';
+import { trackEvents } from './records.ts';
 
 /** Daily counts of page views and menu clicks (NAV-14). Stores no personal data. */
 export const analytics: Feature = {
   name: 'analytics',
-  routes: bind(analyticsRoutes, { records, daily }),
+  routes: bind(analyticsRoutes, { records: trackEvents, daily }),
 };

@@ -21,7 +21,7 @@ function rowOf(record: AnalyticsRecord) {
 }
 
 /** Adds a batch to the day's totals in one upsert. The sender is not stored. */
-export const records: Operation<typeof analyticsRoutes.records> = async ({ db }, input) => {
+export const trackEvents: Operation<typeof analyticsRoutes.records> = async ({ db }, input) => {
   const day = clock.now().toISOString().slice(0, 10);
   const sums = Map.groupBy(input.records.map(rowOf), ({ kind, name, label }) => `${kind} ${name} ${label}`);
   const rows = [...sums]

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ArticleCard } from '@site/contract/articles/schemas.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { articleFigures, articleLikes, articlePlaces, articleSaves } from '#db/schema/articles.ts';
+import { articleCounts, articleLikes, readingPositions, articleSaves } from '#db/schema/articles.ts';
 import { documents } from '#db/schema/documents.ts';
 import { liveDocuments, toPage, type LiveDocument } from '#features/documents';
 import type { Context, Services } from '#platform/context.ts';
@@ -33,17 +33,17 @@ export async function markedArticles(context: Context, articles: readonly LiveAr
   const rows = await db
     .select({
       id: documents.id,
-      likes: articleFigures.likes,
-      saves: articleFigures.saves,
+      likes: articleCounts.likes,
+      saves: articleCounts.saves,
       liked: marked(articleLikes),
       saved: marked(articleSaves),
       place: viewer
-        ? sql<number | null>`(select p.percent from ${articlePlaces} p
+        ? sql<number | null>`(select p.percent from ${readingPositions} p
             where p.document_id = documents.id and p.user_id = ${viewer.id})`
         : sql<number | null>`null`,
     })
     .from(documents)
-    .leftJoin(articleFigures, eq(articleFigures.documentId, documents.id))
+    .leftJoin(articleCounts, eq(articleCounts.documentId, documents.id))
     .where(inArray(documents.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return articles.map((article) => {

@@ -1,16 +1,16 @@
 import { and, between, desc, eq, gt, sql } from 'drizzle-orm';
-import { articlePlaces } from '#db/schema/articles.ts';
+import { readingPositions } from '#db/schema/articles.ts';
 import { withNames } from '#features/documents';
-import type { ShelfSource } from '#platform/shelf-source.ts';
+import type { ResumeSource } from '#platform/shelf-source.ts';
 import { liveArticles } from './article-cards.ts';
 
 /** Number of recently read articles to check. */
-const LOOKED_AT = 10;
+const CHECKED_ARTICLES = 10;
 /**
  * Percentage from which an article counts as read (the rest is sources); below the lower limit it counts as not
  * started.
  */
-const BEGUN = 4;
+const STARTED_PERCENT = 4;
 const THROUGH = 95;
 
 interface Place {
@@ -20,21 +20,21 @@ interface Place {
 }
 
 /** Articles that the current user has started, for the resume list. */
-export const articleShelf: ShelfSource = {
+export const articleResumeSource: ResumeSource = {
   kind: 'article',
   async peek({ db }, { id: userId }) {
     const places = db
-      .select({ id: articlePlaces.documentId, percent: articlePlaces.percent, at: articlePlaces.at })
-      .from(articlePlaces)
+      .select({ id: readingPositions.documentId, percent: readingPositions.percent, at: readingPositions.at })
+      .from(readingPositions)
       .where(
         and(
-          eq(articlePlaces.userId, userId),
-          between(articlePlaces.percent, BEGUN, THROUGH - 1),
-          gt(articlePlaces.at, sql`now() - interval '60 days'`),
+          eq(readingPositions.userId, userId),
+          between(readingPositions.percent, STARTED_PERCENT, THROUGH - 1),
+          gt(readingPositions.at, sql`now() - interval '60 days'`),
         ),
       )
-      .orderBy(desc(articlePlaces.at))
-      .limit(LOOKED_AT)
+      .orderBy(desc(readingPositions.at))
+      .limit(CHECKED_ARTICLES)
       .as('places');
     return sql`select json_agg(places) from ${places}`;
   },

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
-import { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import { resumeRoutes } from '@site/contract/continuing/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
-import { articleFigures } from '#db/schema/articles.ts';
+import { articleCounts } from '#db/schema/articles.ts';
 import { documents } from '#db/schema/documents.ts';
 import { documentTag } from '#features/documents';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { ARTICLE, newDocument, publishParts } from '../../testing/desk-factories.ts';
-import { createUser, signedIn, signIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { articlesPersonal } from './personal.ts';
@@ -18,8 +18,10 @@ let reader: TestClient;
 let crowd: TestClient[];
 beforeAll(async () => {
   app = await testApp();
-  reader = (await signedIn(app)).api;
-  crowd = await Promise.all(Array.from({ length: 50 }, async () => signIn(app, await createUser(app.services))));
+  reader = (await createLoggedInAccount(app)).api;
+  crowd = await Promise.all(
+    Array.from({ length: 50 }, async () => createLoggedInClient(app, await createUser(app.services))),
+  );
 });
 afterAll(() => app.close());
 
@@ -39,7 +41,7 @@ async function everyPage(input: { topic?: 'money'; saved?: boolean } = {}, api =
 
 async function archive(name: string, archivedAt: string | null): Promise<void> {
   await app.services.db.update(documents).set({ archivedAt }).where(eq(documents.name, name));
-  app.services.cache.drop(documentTag('articles'));
+  app.services.cache.invalidate(documentTag('articles'));
 }
 
 describe('the list of articles', () => {
@@ -75,7 +77,7 @@ describe('the list of articles', () => {
   });
 
   it('filters by articles that the current user has saved [LEARN-03]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id } = await read();
     expect(await everyPage({ saved: true }, api)).toEqual([]);
     await api(articleRoutes.save, { id, on: true });
@@ -169,7 +171,7 @@ describe('an article', () => {
 describe.each(['like', 'save'] as const)('the operation %s', (kind) => {
   const route = articleRoutes[kind];
   const stored = async (id: number) => {
-    const [row] = await app.services.db.select().from(articleFigures).where(eq(articleFigures.documentId, id));
+    const [row] = await app.services.db.select().from(articleCounts).where(eq(articleCounts.documentId, id));
     return row?.[kind === 'like' ? 'likes' : 'saves'] ?? 0;
   };
 
@@ -221,7 +223,7 @@ describe.each(['like', 'save'] as const)('the operation %s', (kind) => {
 it('does not deadlock when two members with the same marks in opposite order are erased concurrently [LEARN-03]', async () => {
   const { db } = app.services;
   const articles = (await everyPage()).slice(0, 2);
-  const people = await Promise.all([signedIn(app), signedIn(app)]);
+  const people = await Promise.all([createLoggedInAccount(app), createLoggedInAccount(app)]);
   const marks = [
     [articleRoutes.save, articleRoutes.like],
     [articleRoutes.like, articleRoutes.save],
@@ -230,7 +232,7 @@ it('does not deadlock when two members with the same marks in opposite order are
     for (const [m, { id }] of articles.entries()) await api(marks[n]?.[m] ?? articleRoutes.like, { id, on: true });
   }
   const erased = await db.transaction(async (tx) => {
-    await tx.select().from(articleFigures).for('update');
+    await tx.select().from(articleCounts).for('update');
     const both = people.map(({ user }) => db.transaction((own) => articlesPersonal.erase(own, user.id)));
     await waitsForLock(app.services, people.length);
     return { both };
@@ -243,7 +245,7 @@ it.each([
   ['no role', { role: null }, 'not-a-member'],
   ['a suspension', { suspended: true }, 'suspended'],
 ])('lets an account with %s read an article but not like or save it [AUTH-16]', async (_, wanted, errorName) => {
-  const { api } = await signedIn(app, wanted);
+  const { api } = await createLoggedInAccount(app, wanted);
   const { id, likes, saves } = await read();
   for (const route of [articleRoutes.like, articleRoutes.save]) {
     await expect(api(route, { id, on: true })).rejects.toMatchObject({ errorName });
@@ -253,18 +255,18 @@ it.each([
 
 describe('the reading position', () => {
   it('is stored, follows the device used last, and appears in the resume list [LEARN-03]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id, title } = await read();
     for (const percent of [60, 30]) await api(articleRoutes.place, { id, percent });
     expect((await read(api)).place).toBe(30);
-    const { items } = await api(continuingRoutes.shelf, {});
+    const { items } = await api(resumeRoutes.shelf, {});
     expect(items).toMatchObject([{ kind: 'article', title, percent: 30, path: `/articleView/${NAME}` }]);
     await api(articleRoutes.place, { id, percent: 100 });
-    expect((await api(continuingRoutes.shelf, {})).items).toEqual([]);
+    expect((await api(resumeRoutes.shelf, {})).items).toEqual([]);
   });
 
   it('is stored for suspended members too, since they may read [LEARN-03]', async () => {
-    const { api } = await signedIn(app, { suspended: true });
+    const { api } = await createLoggedInAccount(app, { suspended: true });
     await api(articleRoutes.place, { id: (await read()).id, percent: 12 });
     expect((await read(api)).place).toBe(12);
   });

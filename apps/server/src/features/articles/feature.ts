@@ -1,8 +1,8 @@
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { articleShelf } from './article-shelf.ts';
+import { articleResumeSource } from './article-shelf.ts';
 import { articleSource } from './article-source.ts';
-import { keepPlace } from './keep-place.ts';
+import { saveReadingPosition } from './keep-place.ts';
 import { listArticles } from './list-articles.ts';
 import { markArticle } from './mark-article.ts';
 import { articlesPersonal } from './personal.ts';
@@ -17,10 +17,10 @@ export const articles: Feature = {
     read: readArticle,
     like: markArticle('like'),
     save: markArticle('save'),
-    place: keepPlace,
+    place: saveReadingPosition,
   }),
   personal: articlesPersonal,
   searches: [articleSource],
-  shelf: [articleShelf],
+  resumeSources: [articleResumeSource],
   serve: serveFeed,
 };

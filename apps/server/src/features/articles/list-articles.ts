@@ -3,7 +3,7 @@ import type { articleRoutes } from '@site/contract/articles/routes.ts';
 import { articleSaves } from '#db/schema/articles.ts';
 import { documentTag } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { liveArticles, markedArticles, type LiveArticle } from './article-cards.ts';
 
@@ -15,9 +15,9 @@ const placeOf = ({ id, shared }: LiveArticle) => ({ value: Date.parse(shared.pub
 export const listArticles: Operation<typeof articleRoutes.list> = async (context, { lang, topic, saved, cursor }) => {
   const { db, viewer } = context;
   context.tag(documentTag('articles'));
-  const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, Number.MAX_SAFE_INTEGER);
   if (saved && !viewer) throw new AppError('signed-out');
-  const kept =
+  const savedIds =
     saved && viewer
       ? await db.select({ id: articleSaves.documentId }).from(articleSaves).where(eq(articleSaves.userId, viewer.id))
       : null;
@@ -25,13 +25,13 @@ export const listArticles: Operation<typeof articleRoutes.list> = async (context
   const rest = articles.filter((article) => {
     const { value, id } = placeOf(article);
     if (topic !== undefined && article.shared.topic !== topic) return false;
-    if (kept && !kept.some((one) => one.id === id)) return false;
+    if (savedIds && !savedIds.some((one) => one.id === id)) return false;
     return !after || value < after.value || (value === after.value && id < after.id);
   });
   const shown = rest.slice(0, PAGE);
   const last = shown.at(-1);
   return {
     items: (await markedArticles(context, shown)).map(({ card }) => card),
-    next: last && rest.length > PAGE ? encodePlace(placeOf(last)) : null,
+    next: last && rest.length > PAGE ? encodeCursor(placeOf(last)) : null,
   };
 };

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { articleRoutes } from '@site/contract/articles/routes.ts';
-import { articleFigures, articleLikes, articleSaves } from '#db/schema/articles.ts';
+import { articleCounts, articleLikes, articleSaves } from '#db/schema/articles.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { articleTag } from './article-tag.ts';
 import { requireArticle } from './require-article.ts';
 
 const KINDS = {
-  like: { marks: articleLikes, count: articleFigures.likes, column: 'likes' },
-  save: { marks: articleSaves, count: articleFigures.saves, column: 'saves' },
+  like: { marks: articleLikes, count: articleCounts.likes, column: 'likes' },
+  save: { marks: articleSaves, count: articleCounts.saves, column: 'saves' },
 } as const;
 
 /**
@@ -27,21 +27,21 @@ export function markArticle(kind: keyof typeof KINDS): Operation<typeof articleR
             .where(and(eq(marks.documentId, id), eq(marks.userId, viewer.id)))
             .returning();
       if (moved.length === 0) {
-        const [figures] = await tx.select({ count }).from(articleFigures).where(eq(articleFigures.documentId, id));
-        return { on, count: figures?.count ?? 0 };
+        const [counts] = await tx.select({ count }).from(articleCounts).where(eq(articleCounts.documentId, id));
+        return { on, count: counts?.count ?? 0 };
       }
       // A mark that is removed was counted before, so only the very first mark of an article finds no counter row.
-      const [figures] = await tx
-        .insert(articleFigures)
+      const [counts] = await tx
+        .insert(articleCounts)
         .values({ documentId: id, [column]: 1 })
         .onConflictDoUpdate({
-          target: articleFigures.documentId,
+          target: articleCounts.documentId,
           set: { [column]: sql`${count} + ${on ? 1 : -1}` },
         })
         .returning({ count });
-      return { on, count: figures?.count ?? 0 };
+      return { on, count: counts?.count ?? 0 };
     });
-    cache.drop(articleTag(id));
+    cache.invalidate(articleTag(id));
     return marked;
   };
 }

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { articleFigures, articleLikes, articlePlaces, articleSaves } from '#db/schema/articles.ts';
+import { articleCounts, articleLikes, readingPositions, articleSaves } from '#db/schema/articles.ts';
 import { documents } from '#db/schema/documents.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
@@ -25,18 +25,18 @@ export const articlesPersonal: PersonalData = {
 
   async erase(tx, userId) {
     await eraseMarks(tx, userId);
-    await tx.delete(articlePlaces).where(eq(articlePlaces.userId, userId));
+    await tx.delete(readingPositions).where(eq(readingPositions.userId, userId));
     return {};
   },
 };
 
 function placesOf(db: Executor, userId: number) {
   return db
-    .select({ article: documents.name, percent: articlePlaces.percent, at: articlePlaces.at })
-    .from(articlePlaces)
-    .innerJoin(documents, eq(documents.id, articlePlaces.documentId))
-    .where(eq(articlePlaces.userId, userId))
-    .orderBy(asc(articlePlaces.documentId));
+    .select({ article: documents.name, percent: readingPositions.percent, at: readingPositions.at })
+    .from(readingPositions)
+    .innerJoin(documents, eq(documents.id, readingPositions.documentId))
+    .where(eq(readingPositions.userId, userId))
+    .orderBy(asc(readingPositions.documentId));
 }
 
 /**
@@ -45,16 +45,16 @@ function placesOf(db: Executor, userId: number) {
  */
 async function eraseMarks(tx: Transaction, userId: number): Promise<void> {
   const taken = async (marks: typeof articleLikes | typeof articleSaves) => {
-    const gone = await tx.delete(marks).where(eq(marks.userId, userId)).returning({ id: marks.documentId });
-    return new Set(gone.map(({ id }) => id));
+    const removed = await tx.delete(marks).where(eq(marks.userId, userId)).returning({ id: marks.documentId });
+    return new Set(removed.map(({ id }) => id));
   };
   const liked = await taken(articleLikes);
   const saved = await taken(articleSaves);
-  const { likes, saves } = articleFigures;
+  const { likes, saves } = articleCounts;
   for (const id of [...liked.union(saved)].sort((a, b) => a - b)) {
     await tx
-      .update(articleFigures)
+      .update(articleCounts)
       .set({ likes: sql`${likes} - ${liked.has(id) ? 1 : 0}`, saves: sql`${saves} - ${saved.has(id) ? 1 : 0}` })
-      .where(eq(articleFigures.documentId, id));
+      .where(eq(articleCounts.documentId, id));
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { documentTag, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
-import { sendPacked, type Packable } from '#platform/packed.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/packed.ts';
 import type { Services } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { liveArticles } from './article-cards.ts';
@@ -42,15 +42,15 @@ export function serveFeed(http: FastifyInstance, services: Services): void {
       if (closed) throw new AppError('signed-out');
       const asked = request.query.language;
       const language = isLanguage(asked) ? asked : 'en';
-      const feed = await services.cache.of(`articles feed ${language}`, async () => {
-        const value: Packable & { body: Buffer } = { body: Buffer.from(await newest(services, language)) };
+      const feed = await services.cache.getOrCompute(`articles feed ${language}`, async () => {
+        const value: CompressedVariants & { body: Buffer } = { body: Buffer.from(await newest(services, language)) };
         return { value, tags: [documentTag('articles')], bytes: value.body.length };
       });
       reply.type('application/rss+xml; charset=utf-8');
       reply
         .header('cache-control', 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400')
         .header('vary', 'accept-encoding');
-      return sendPacked(reply, { kept: feed, body: feed.body, request });
+      return sendCompressed(reply, { cached: feed, body: feed.body, request });
     },
   );
 }

@@ -1,5 +1,5 @@
 /** Defect of a backup or of its target folder. The message is shown to the operator and contains no personal data. */
-export class BackupFault extends Error {
+export class BackupError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'BackupFault';

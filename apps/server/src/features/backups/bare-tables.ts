@@ -24,7 +24,7 @@ const EVERY_TABLE = `
  * Bulk-loads the tables without foreign keys, secondary indexes and triggers, then recreates them, which validates
  * every foreign key. Rows inserted by migrations are deleted first. Requires only ownership of the tables.
  */
-export async function fillBare(client: pg.Client, fill: () => Promise<void>): Promise<void> {
+export async function loadWithoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const later = await client.query<{ drop: string; make: string }>(MADE_LATER);
   const triggers = await client.query<{ name: string }>(WITH_TRIGGERS);
   // Foreign keys are dropped before the indexes that they depend on.

@@ -1,5 +1,5 @@
 import { entriesOf, FileStore, type StoredEntry } from './file-store.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 import type { OpenBackup } from './folder.ts';
 import { checkPart } from './part-file.ts';
 
@@ -31,7 +31,7 @@ export async function checkBackup(
     await checkPart(place, part);
   }
   const damaged = new Set<string>();
-  let fault: string | null = null;
+  let firstError: string | null = null;
   for (const name of ['public', 'private'] as const) {
     const store = new FileStore(root, name, key);
     let count = 0;
@@ -40,13 +40,13 @@ export async function checkBackup(
       count += 1;
       if (wrong === null) continue;
       damaged.add(`${name}/${entry.key}`);
-      fault ??= wrong;
+      firstError ??= wrong;
       // With `heal`, continues to the end: stopping at one damaged file per night would take one night for each file.
-      if (!heal && !skipDamaged) throw new BackupFault(fault);
+      if (!heal && !skipDamaged) throw new BackupError(firstError);
     }
-    if (count !== manifest.files[name].count) throw new BackupFault(`The list of ${name} files is incomplete.`);
+    if (count !== manifest.files[name].count) throw new BackupError(`The list of ${name} files is incomplete.`);
   }
-  if (fault !== null && !skipDamaged)
-    throw new BackupFault(damaged.size > 1 ? `${fault} So are ${damaged.size - 1} more.` : fault);
+  if (firstError !== null && !skipDamaged)
+    throw new BackupError(damaged.size > 1 ? `${firstError} So are ${damaged.size - 1} more.` : firstError);
   return damaged;
 }

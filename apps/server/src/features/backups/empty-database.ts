@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RESTORING } from '#db/migrate.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 
 /** Objects in `public` or in additional schemas, except those created by extensions. */
 const OBJECTS = `
@@ -37,7 +37,7 @@ export async function checkEmpty(client: pg.Client): Promise<void> {
   const found = await client.query<{ schema: string; name: string }>(`${OBJECTS} order by 1, 2 limit 1`);
   const [object] = found.rows;
   if (!object) return;
-  throw new BackupFault(
+  throw new BackupError(
     `The database is not empty: it contains ${object.schema}.${object.name}. A backup can be restored only into an empty database; ` +
       'create a new database, or move this one away.',
   );

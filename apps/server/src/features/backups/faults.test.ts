@@ -110,14 +110,14 @@ test('rejects an unencrypted manifest or erasure list when a key is set [OPS-03]
   const root = site.at('sealed');
   await site.backup('sealed', { key: KEY });
   expect(await readdir(root)).toContain('leaving.sealed');
-  const sealed = await readFile(join(root, 'leaving.sealed'));
+  const encrypted = await readFile(join(root, 'leaving.sealed'));
   await flip(join(root, 'leaving.sealed'));
   await expect(site.restore(root, given)).rejects.toThrow(/leaving cannot be decrypted/);
   await rm(join(root, 'leaving.sealed'));
   await cp(join(site.at('good'), 'leaving.json'), join(root, 'leaving.json'));
   await expect(site.restore(root, given)).rejects.toThrow(/leaving\.json is not encrypted/);
   expect(await askDatabase(blank.url, OBJECTS)).toEqual([]);
-  await writeFile(join(root, 'leaving.sealed'), sealed);
+  await writeFile(join(root, 'leaving.sealed'), encrypted);
   await rename(join(root, 'leaving.sealed'), join(site.at('good'), 'leaving.sealed'));
   await site.restore(site.at('good'), { key: KEY, plain: true });
   await rm(join(site.at('good'), 'leaving.sealed'));

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Files } from '#platform/files.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 import type { Part, StoreName } from './manifest.ts';
 import { readPart, type PartPlace } from './part-file.ts';
-import { decrypt, encrypt, sealedSize } from './sealed-stream.ts';
+import { decrypt, encrypt, encryptedSize } from './sealed-stream.ts';
 
 /** A key cannot escape the folder of its store. */
 const Key = z.string().refine((key) => key !== '' && key.split('/').every((step) => !['', '.', '..'].includes(step)));
@@ -63,7 +63,7 @@ export class FileStore {
   }
 
   #sizeOf(bytes: number): number {
-    return this.#key ? sealedSize(bytes) : bytes;
+    return this.#key ? encryptedSize(bytes) : bytes;
   }
 
   /** Copies a file of the site into the store. Returns null when the file has been deleted since it was listed. */
@@ -84,7 +84,7 @@ export class FileStore {
     const plain = counted(found.content);
     const content = this.#key ? encrypt(plain, this.#key, this.#purpose(key)) : plain;
     await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }));
-    if (bytes !== found.bytes) throw new BackupFault('A site file was read incompletely. Run the backup again.');
+    if (bytes !== found.bytes) throw new BackupError('A site file was read incompletely. Run the backup again.');
     await rename(`${path}.part`, path);
     return { key, bytes, sha256: hash.digest('hex') };
   }
@@ -124,7 +124,7 @@ export class FileStore {
       for await (const chunk of this.read(key)) hash.update(chunk);
     } catch (error) {
       // The content cannot be decrypted.
-      if (error instanceof BackupFault) return false;
+      if (error instanceof BackupError) return false;
       throw error;
     }
     return hash.digest('hex') === sha256;
@@ -152,7 +152,7 @@ async function* walk(dir: string): AsyncGenerator<string> {
 export async function* entriesOf(place: PartPlace, list: Part): AsyncGenerator<StoredEntry> {
   for await (const line of linesOf(readPart(place, list))) {
     const entry = StoredEntry.safeParse(JSON.parse(line));
-    if (!entry.success) throw new BackupFault(`The file list ${list.file} is damaged.`);
+    if (!entry.success) throw new BackupError(`The file list ${list.file} is damaged.`);
     yield entry.data;
   }
 }

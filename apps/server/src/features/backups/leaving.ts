@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Transaction } from '#db/client.ts';
 import { FREEZE_DAYS } from '#features/accounts';
 import { endOthers } from '#features/newsletter';
-import { leaveAgain, waitAgain } from '#features/privacy';
-import { BackupFault } from './backup-fault.ts';
+import { reapplyErasures, waitAgain } from '#features/privacy';
+import { BackupError } from './backup-fault.ts';
 import { readNote, writeNote } from './note-file.ts';
 
 /**
@@ -19,7 +19,7 @@ const Id = z.number().int();
  * Erasure list stored next to the backups, as of the newest one: accounts that were erased or have asked for deletion.
  * Contains only ids and timestamps.
  */
-const Leaving = z.object({
+const ErasureList = z.object({
   takenAt: z.iso.datetime(),
   frozen: z.array(z.object({ id: Id, since: z.iso.datetime({ offset: true }) })),
   erased: z.array(Id),
@@ -29,11 +29,11 @@ const Leaving = z.object({
    */
   readers: z.array(z.tuple([Id, Id])),
 });
-type Leaving = z.output<typeof Leaving>;
+type ErasureList = z.output<typeof ErasureList>;
 
 /** Reads the erasure list within the open snapshot. */
-export async function leavingOf(client: pg.Client, takenAt: string): Promise<Leaving> {
-  const frozen = await client.query<{ id: string; since: Date }>(
+export async function loadErasureList(client: pg.Client, takenAt: string): Promise<ErasureList> {
+  const pendingDeletions = await client.query<{ id: string; since: Date }>(
     'select user_id as id, created_at as since from frozen_accounts order by 1',
   );
   const erased = await client.query<{ id: string }>('select id from users where purged_at is not null order by 1');
@@ -44,14 +44,14 @@ export async function leavingOf(client: pg.Client, takenAt: string): Promise<Lea
   );
   return {
     takenAt,
-    frozen: frozen.rows.map(({ id, since }) => ({ id: Number(id), since: since.toISOString() })),
+    frozen: pendingDeletions.rows.map(({ id, since }) => ({ id: Number(id), since: since.toISOString() })),
     erased: erased.rows.map(({ id }) => Number(id)),
     readers: readers.rows.map(({ first, last }) => [Number(first), Number(last)]),
   };
 }
 
 /** Replaces the erasure list atomically. */
-export async function writeLeaving(root: string, leaving: Leaving, key: string | undefined): Promise<void> {
+export async function writeErasureList(root: string, leaving: ErasureList, key: string | undefined): Promise<void> {
   await writeNote(root, 'leaving', JSON.stringify(leaving), key);
 }
 
@@ -67,16 +67,16 @@ function parse(text: string): unknown {
  * Returns the erasure list if it is newer than the backup.
  * @throws BackupFault when it cannot be read, because restoring without it would bring back erased accounts
  */
-export async function readLeaving(
+export async function readErasureList(
   root: string,
   after: string,
   keys: { key: string | undefined; plain?: boolean },
-): Promise<Leaving | null> {
+): Promise<ErasureList | null> {
   const text = await readNote(root, 'leaving', keys);
   if (text === null) return null;
-  const leaving = Leaving.safeParse(parse(text));
+  const leaving = ErasureList.safeParse(parse(text));
   if (!leaving.success) {
-    throw new BackupFault(
+    throw new BackupError(
       `The erasure list (leaving) in ${root} is damaged. Replace it with one from another copy of the folder. If you move it away and restore without it, accounts that were deleted after the backup come back.`,
     );
   }
@@ -87,13 +87,17 @@ export async function readLeaving(
  * Repeats deletions and erasures made after the backup, restarts the deletion period of accounts whose owners have
  * cancelled the deletion since, and ends newsletter subscriptions that were ended since.
  */
-export async function applyLeaving(tx: Transaction, { frozen, erased, readers }: Leaving, now: Date): Promise<void> {
+export async function applyErasureList(
+  tx: Transaction,
+  { frozen, erased, readers }: ErasureList,
+  now: Date,
+): Promise<void> {
   await waitAgain(
     tx,
     frozen.map(({ id }) => id),
   );
-  for (const { id, since } of frozen) await leaveAgain(tx, id, since);
+  for (const { id, since } of frozen) await reapplyErasures(tx, id, since);
   const asked = new Date(now.getTime() - (FREEZE_DAYS - AGAIN_DAYS) * DAY_MS).toISOString();
-  for (const id of erased) await leaveAgain(tx, id, asked);
+  for (const id of erased) await reapplyErasures(tx, id, asked);
   await endOthers(tx, readers);
 }

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { pipeline } from 'node:stream/promises';
 import { migrate, migrationTimes } from '#db/migrate.ts';
-import { BackupFault } from './backup-fault.ts';
-import { fillBare } from './bare-tables.ts';
+import { BackupError } from './backup-fault.ts';
+import { loadWithoutIndexes } from './bare-tables.ts';
 import { columnList, steady } from './catalogue.ts';
 import { rowsOf } from './dump-database.ts';
 import { claimEmpty, release } from './empty-database.ts';
@@ -23,7 +23,7 @@ export function checkLevel({ migrations, product }: Manifest): void {
   // The order is not compared: a migration generated earlier may have been applied later.
   const ours = new Set(migrationTimes().slice(0, migrations.length));
   if (migrations.length === 0 || !migrations.every((at) => ours.has(at))) {
-    throw new BackupFault(
+    throw new BackupError(
       `The backup was made by version ${product}, which has migrations that this version does not have: ` +
         'restore it with that version or a newer one.',
     );
@@ -43,7 +43,7 @@ async function compare(client: pg.Client, table: Table): Promise<void> {
   const digest = new RowDigest();
   for await (const chunk of rowsOf(client, table)) digest.update(chunk);
   if (digest.rows === table.rows && digest.digest === table.digest) return;
-  throw new BackupFault(
+  throw new BackupError(
     `The table ${table.name} came back otherwise than it was: ${digest.rows} rows of ${table.rows}, ` +
       `checksum ${digest.digest} for ${table.digest}.`,
   );
@@ -51,7 +51,7 @@ async function compare(client: pg.Client, table: Table): Promise<void> {
 
 async function loadTables(client: pg.Client, place: PartPlace, manifest: Manifest): Promise<void> {
   await client.query('begin');
-  await fillBare(client, async () => {
+  await loadWithoutIndexes(client, async () => {
     for (const { table, name, bound } of manifest.partitions) {
       await client.query(`create table public."${name}" partition of public."${table}" ${bound}`);
     }

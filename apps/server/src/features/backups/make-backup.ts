@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Files } from '#platform/files.ts';
 import type { Settings } from '#platform/settings.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 import { steady } from './catalogue.ts';
 import { copyFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { entriesOf, FileStore, type StoredEntry } from './file-store.ts';
 import { backupName, backupsIn, removeUnfinished, unfinished } from './folder.ts';
-import { leavingOf, writeLeaving } from './leaving.ts';
+import { loadErasureList, writeErasureList } from './leaving.ts';
 import { readManifest, writeManifest, type Manifest, type Part, type StoreName } from './manifest.ts';
 import { PRODUCT_VERSION } from './product-version.ts';
 
@@ -96,7 +96,7 @@ async function fill(client: pg.Client, job: BackupJob, dir: string) {
   for (const store of STORES) await rm(join(dir, first[store].list.file));
   const dump = await dumpDatabase(client, { dir, key });
   const takenAt = (rows[0]?.now ?? new Date()).toISOString();
-  const leaving = await leavingOf(client, takenAt);
+  const leaving = await loadErasureList(client, takenAt);
   await client.query('commit');
   const manifest: Manifest = {
     ...{ format: 1, product: PRODUCT_VERSION, takenAt, running },
@@ -108,7 +108,7 @@ async function fill(client: pg.Client, job: BackupJob, dir: string) {
 }
 
 /** Deletes backups beyond the number to retain, and files that only those used. */
-async function letGo({ root, keep, settings: { BACKUP_KEY: key } }: BackupJob): Promise<void> {
+async function removeOldBackups({ root, keep, settings: { BACKUP_KEY: key } }: BackupJob): Promise<void> {
   const names = await backupsIn(root);
   for (const name of names.slice(keep)) {
     // Renamed first, so that a partly deleted backup is never taken for a complete one.
@@ -119,8 +119,8 @@ async function letGo({ root, keep, settings: { BACKUP_KEY: key } }: BackupJob): 
   if (!oldest) return;
   // The time in the name precedes the moment when any of its files was seen. The margin allows for clocks that are set
   // back.
-  const begun = new Date(oldest.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
-  for (const store of STORES) await new FileStore(root, store, key).forget(new Date(begun.getTime() - MARGIN_MS));
+  const startedAt = new Date(oldest.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
+  for (const store of STORES) await new FileStore(root, store, key).forget(new Date(startedAt.getTime() - MARGIN_MS));
 }
 
 async function syncFolder(dir: string): Promise<void> {
@@ -143,7 +143,7 @@ export async function makeBackup(job: BackupJob): Promise<MadeBackup> {
   const client = await steady(new pg.Client({ connectionString: settings.DATABASE_URL }));
   try {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK]);
-    if (!rows[0]?.got) throw new BackupFault('Another backup of this database is already running.');
+    if (!rows[0]?.got) throw new BackupError('Another backup of this database is already running.');
     await mkdir(root, { recursive: true, mode: 0o700 });
     await removeUnfinished(root);
     const name = backupName(new Date());
@@ -153,9 +153,9 @@ export async function makeBackup(job: BackupJob): Promise<MadeBackup> {
     await writeManifest(working, manifest, settings.BACKUP_KEY);
     await syncFolder(working);
     await rename(working, join(root, name));
-    await writeLeaving(root, leaving, settings.BACKUP_KEY);
+    await writeErasureList(root, leaving, settings.BACKUP_KEY);
     await syncFolder(root);
-    await letGo(job);
+    await removeOldBackups(job);
     return { dir: join(root, name), manifest };
   } finally {
     await client.end().catch(() => undefined);

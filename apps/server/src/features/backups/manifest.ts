@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 import { readNote, writeNote } from './note-file.ts';
 
 const FORMAT = 1;
@@ -69,17 +69,17 @@ export async function writeManifest(dir: string, manifest: Manifest, key: string
  */
 export async function readManifest(dir: string, key: string | undefined): Promise<Manifest> {
   const text = await readNote(dir, 'manifest', { key });
-  if (text === null) throw new BackupFault(`There is no complete backup in ${dir}: the manifest is missing.`);
+  if (text === null) throw new BackupError(`There is no complete backup in ${dir}: the manifest is missing.`);
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch {
-    throw new BackupFault(`The manifest of the backup in ${dir} is damaged.`);
+    throw new BackupError(`The manifest of the backup in ${dir} is damaged.`);
   }
   const outer = z.object({ sha256: Hash, manifest: z.object({ format: z.number() }).loose() }).safeParse(given);
-  if (!outer.success) throw new BackupFault(`The manifest of the backup in ${dir} is damaged.`);
+  if (!outer.success) throw new BackupError(`The manifest of the backup in ${dir} is damaged.`);
   if (outer.data.manifest.format > FORMAT) {
-    throw new BackupFault(
+    throw new BackupError(
       `The backup in ${dir} was made by a newer version of the product. Restore it with that version.`,
     );
   }
@@ -87,7 +87,7 @@ export async function readManifest(dir: string, key: string | undefined): Promis
   const { manifest } = given as { manifest: unknown };
   const parsed = Manifest.safeParse(manifest);
   if (!parsed.success || hashOf(JSON.stringify(manifest)) !== outer.data.sha256) {
-    throw new BackupFault(`The manifest of the backup in ${dir} was modified after the backup was made.`);
+    throw new BackupError(`The manifest of the backup in ${dir} was modified after the backup was made.`);
   }
   return parsed.data;
 }

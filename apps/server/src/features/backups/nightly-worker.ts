@@ -3,13 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { openFiles } from '#platform/open-files.ts';
 import type { Settings } from '#platform/settings.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 import { makeBackup } from './make-backup.ts';
-import { tryOut } from './try-out.ts';
+import { testRestore } from './try-out.ts';
 
 /** Error message without row contents. */
 function problemOf(error: unknown): string {
-  if (error instanceof BackupFault) return error.message;
+  if (error instanceof BackupError) return error.message;
   if (error instanceof pg.DatabaseError) {
     const where = error.table ? `, table ${error.table}` : '';
     return `PostgreSQL refused it: ${error.code ?? 'no code'}${where}.`;
@@ -24,7 +24,7 @@ try {
   const { files, privateFiles } = await openFiles(settings);
   const { BACKUP_DIR: root, BACKUP_KEEP: keep, BACKUP_KEY: key, DATABASE_URL } = settings;
   await makeBackup({ settings, stores: { public: files, private: privateFiles }, root, keep });
-  parentPort?.postMessage({ triedOut: await tryOut(root, DATABASE_URL, key) });
+  parentPort?.postMessage({ restoreTest: await testRestore(root, DATABASE_URL, key) });
 } catch (error) {
   parentPort?.postMessage({ problem: problemOf(error), error });
 }

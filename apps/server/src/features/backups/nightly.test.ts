@@ -9,7 +9,7 @@ import { askDatabase } from '../../testing/backup-site.ts';
 import { backupsIn } from './folder.ts';
 import { lastRestoreCheck } from './public.ts';
 import { runNightly } from './run-nightly.ts';
-import { toRead, tryOut } from './try-out.ts';
+import { toRead, testRestore } from './try-out.ts';
 
 let app: TestApp;
 let root: string;
@@ -58,7 +58,7 @@ test('detects rows that differ after the restore and drops the scratch database 
   if (topics) topics.rows += 1;
   const sha256 = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
   await writeFile(path, JSON.stringify({ sha256, manifest }));
-  await expect(tryOut(root, app.databaseUrl, undefined)).rejects.toThrow(/table topics came back otherwise/);
+  await expect(testRestore(root, app.databaseUrl, undefined)).rejects.toThrow(/table topics came back otherwise/);
   expect(await askDatabase(app.databaseUrl, scratch)).toEqual([]);
   await writeFile(path, text);
 });
@@ -85,7 +85,7 @@ test('explains what to do when the database user may not create databases [OPS-0
   const url = new URL(app.databaseUrl);
   url.username = role;
   url.password = 'x';
-  await expect(tryOut(root, url.href, undefined)).rejects.toThrow(/may not create databases.*createdb/);
+  await expect(testRestore(root, url.href, undefined)).rejects.toThrow(/may not create databases.*createdb/);
   await askDatabase(app.databaseUrl, `drop role ${pg.escapeIdentifier(role)}`);
 });
 

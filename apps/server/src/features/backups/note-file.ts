@@ -1,12 +1,12 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 import { decrypt, encrypt } from './sealed-stream.ts';
 
 type Name = 'manifest' | 'leaving';
 
 const plainOf = (dir: string, name: Name) => join(dir, `${name}.json`);
-const sealedOf = (dir: string, name: Name) => join(dir, `${name}.sealed`);
+const encryptedPath = (dir: string, name: Name) => join(dir, `${name}.sealed`);
 
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
@@ -20,7 +20,9 @@ async function joined(source: AsyncIterable<Buffer>): Promise<Buffer> {
 
 /** Writes a small file that is read as a whole: atomically, flushed to disk, and encrypted when a key is set. */
 export async function writeNote(dir: string, name: Name, body: string, key: string | undefined): Promise<void> {
-  const [path, other] = key ? [sealedOf(dir, name), plainOf(dir, name)] : [plainOf(dir, name), sealedOf(dir, name)];
+  const [path, other] = key
+    ? [encryptedPath(dir, name), plainOf(dir, name)]
+    : [plainOf(dir, name), encryptedPath(dir, name)];
   const text = Buffer.from(`${body}\n`);
   const file = await open(`${path}.part`, 'w', 0o600);
   try {
@@ -40,7 +42,7 @@ async function read(path: string): Promise<Buffer | null> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-    throw new BackupFault(`${path} cannot be read (${String(code)}).`);
+    throw new BackupError(`${path} cannot be read (${String(code)}).`);
   }
 }
 
@@ -54,15 +56,15 @@ export async function readNote(
   name: Name,
   { key, plain = false }: { key: string | undefined; plain?: boolean },
 ): Promise<string | null> {
-  const [clear, sealed] = [await read(plainOf(dir, name)), await read(sealedOf(dir, name))];
-  if (key && sealed) return (await joined(decrypt(only(sealed), key, name))).toString('utf8');
+  const [clear, encrypted] = [await read(plainOf(dir, name)), await read(encryptedPath(dir, name))];
+  if (key && encrypted) return (await joined(decrypt(only(encrypted), key, name))).toString('utf8');
   if (clear && (!key || plain)) return clear.toString('utf8');
   if (clear) {
-    throw new BackupFault(
+    throw new BackupError(
       `${plainOf(dir, name)} is not encrypted although BACKUP_KEY is set: anyone with write access to the folder could have placed it there. If you made it before the key was set, restore it with --plain.`,
     );
   }
-  if (sealed)
-    throw new BackupFault(`${sealedOf(dir, name)} is encrypted: set BACKUP_KEY to the key it was encrypted with.`);
+  if (encrypted)
+    throw new BackupError(`${encryptedPath(dir, name)} is encrypted: set BACKUP_KEY to the key it was encrypted with.`);
   return null;
 }

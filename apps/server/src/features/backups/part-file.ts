@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 import type { Part } from './manifest.ts';
 import { decrypt, encrypt } from './sealed-stream.ts';
 
@@ -42,11 +42,11 @@ export async function writePart(
  */
 export async function checkPart({ dir }: PartPlace, { file, bytes, sha256 }: Part): Promise<void> {
   const found = await stat(join(dir, file)).catch(() => null);
-  if (!found) throw new BackupFault(`The backup is incomplete: ${file} is missing.`);
-  if (found.size !== bytes) throw new BackupFault(`The backup is incomplete: ${file} has the wrong size.`);
+  if (!found) throw new BackupError(`The backup is incomplete: ${file} is missing.`);
+  if (found.size !== bytes) throw new BackupError(`The backup is incomplete: ${file} has the wrong size.`);
   const hash = createHash('sha256');
   await pipeline(createReadStream(join(dir, file)), hash);
-  if (hash.digest('hex') !== sha256) throw new BackupFault(`The backup was modified or is damaged: ${file}.`);
+  if (hash.digest('hex') !== sha256) throw new BackupError(`The backup was modified or is damaged: ${file}.`);
 }
 
 /** Streams the content that was passed to `writePart`. */

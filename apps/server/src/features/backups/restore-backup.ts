@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { connect } from '#db/client.ts';
-import { withholdIssues } from '#features/newsletter';
-import { withholdNotices } from '#features/notifications';
+import { cancelPendingIssues } from '#features/newsletter';
+import { cancelPendingDeliveries } from '#features/notifications';
 import type { Files } from '#platform/files.ts';
 import { steady } from './catalogue.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkEmpty } from './empty-database.ts';
 import { entriesOf, FileStore } from './file-store.ts';
 import { openBackup } from './folder.ts';
-import { applyLeaving, readLeaving } from './leaving.ts';
+import { applyErasureList, readErasureList } from './leaving.ts';
 import { checkLevel, loadDatabase } from './load-database.ts';
 import { secretMark } from './make-backup.ts';
 import type { Manifest, StoreName } from './manifest.ts';
@@ -83,16 +83,16 @@ async function checkTarget(databaseUrl: string): Promise<void> {
 /** Applies what has changed since the backup: erasures, and messages sent. */
 async function catchUp(
   databaseUrl: string,
-  { leaving, send }: { leaving: Awaited<ReturnType<typeof readLeaving>>; send: boolean },
+  { leaving, send }: { leaving: Awaited<ReturnType<typeof readErasureList>>; send: boolean },
 ) {
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {
     await db.transaction(async (tx) => {
-      if (leaving) await applyLeaving(tx, leaving, new Date());
+      if (leaving) await applyErasureList(tx, leaving, new Date());
       // Notifications due by now may already have been sent, so none of them is sent again.
       if (send) return;
-      await withholdNotices(tx);
-      await withholdIssues(tx, new Date());
+      await cancelPendingDeliveries(tx);
+      await cancelPendingIssues(tx, new Date());
     });
   } finally {
     await close();
@@ -112,7 +112,7 @@ export async function restoreBackup(job: RestoreJob): Promise<Restored> {
   await checkTarget(databaseUrl);
   onProgress('Checking the backup');
   const damaged = await checkBackup(backup, key, { skipDamaged: job.skipDamaged ?? false });
-  const leaving = await readLeaving(root, manifest.takenAt, { key: job.key, plain });
+  const leaving = await readErasureList(root, manifest.takenAt, { key: job.key, plain });
   onProgress('Filling the database');
   const unsent = await loadDatabase(backup, {
     ...{ databaseUrl, key, withoutJobs: send ? [] : SENDING },

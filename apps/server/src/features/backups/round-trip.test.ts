@@ -9,7 +9,7 @@ import { contentsOf } from '../../testing/contents-of.ts';
 import { blankDatabase, testDatabase } from '../../testing/database.ts';
 import { fillTables } from '../../testing/fill-tables.ts';
 
-import { applyLeaving, readLeaving, writeLeaving } from './leaving.ts';
+import { applyErasureList, readErasureList, writeErasureList } from './leaving.ts';
 
 const KEY = 'a key of backups that is long enough to be one';
 const LEFT_OUT = ['sessions', 'refresh_tokens', 'push_subscriptions', 'login_tickets', 'registration_keys'];
@@ -112,7 +112,7 @@ test('takes an encrypted backup of a consistent snapshot during writes, reveals 
   await expect(site.restore(site.at('busy'))).rejects.toThrow(/encrypted: set BACKUP_KEY/);
   await expect(site.restore(site.at('busy'), { key: `${KEY}!` })).rejects.toThrow(/BACKUP_KEY is not the key/);
   const takenAt = new Date(Date.now() + 60_000).toISOString();
-  await writeLeaving(site.at('busy'), { takenAt, frozen: [], erased: [50_000], readers: [] }, KEY);
+  await writeErasureList(site.at('busy'), { takenAt, frozen: [], erased: [50_000], readers: [] }, KEY);
   const { url, target, unsent } = await site.restore(site.at('busy'), { key: KEY });
   expect(await filesIn(join(target, 'private'))).toEqual(await filesIn(join(site.dir, 'private')));
   const [post] = await askDatabase(
@@ -151,7 +151,7 @@ test('restores a backup older than the newest migration, over the remains of an 
 test('hides accounts deleted since the backup again and restarts the deletion period of those recovered since [OPS-03]', async () => {
   const [left, leaves, returned] = [30_001, 30_002, 30_003];
   const [now, old] = [await backupSite(), await testDatabase()];
-  const frozen = (id: number, days: number) =>
+  const pendingDeletionSql = (id: number, days: number) =>
     `insert into frozen_accounts values (${id}, 'Name', null, 'Member', now() - interval '${days} days')`;
   for (const url of [now.url, old.url]) {
     await askDatabase(
@@ -160,9 +160,9 @@ test('hides accounts deleted since the backup again and restarts the deletion pe
         select n, n || '@example.org', 'u' || n, 'x', 'Name ' || n from generate_series(${left}, ${returned}) n`,
     );
   }
-  await askDatabase(old.url, frozen(returned, 59));
+  await askDatabase(old.url, pendingDeletionSql(returned, 59));
   await askDatabase(now.url, `update users set purged_at = now() where id = ${left}`);
-  await askDatabase(now.url, frozen(leaves, 3));
+  await askDatabase(now.url, pendingDeletionSql(leaves, 3));
   const subscribe = (ids: number[]) =>
     `insert into newsletter_subscribers (id, email, language, state) overriding system value
       select n, n || '@example.org', 'en', 'active' from unnest(array[${ids.join()}]) n`;
@@ -173,10 +173,10 @@ test('hides accounts deleted since the backup again and restarts the deletion pe
   await askDatabase(now.url, `update newsletter_subscribers set state = 'paused' where id = 16`);
   const { manifest } = await now.backup('people');
   const noKey = { key: undefined };
-  expect(await readLeaving(now.at('people'), manifest.takenAt, noKey)).toBeNull();
-  const leaving = await readLeaving(now.at('people'), '2026-01-01T00:00:00.000Z', noKey);
+  expect(await readErasureList(now.at('people'), manifest.takenAt, noKey)).toBeNull();
+  const leaving = await readErasureList(now.at('people'), '2026-01-01T00:00:00.000Z', noKey);
   const { db, close } = connect(old.url, { max: 1 });
-  await db.transaction(async (tx) => leaving && applyLeaving(tx, leaving, new Date()));
+  await db.transaction(async (tx) => leaving && applyErasureList(tx, leaving, new Date()));
   await close();
   const found = `select u.id::int, round(extract(epoch from now() - f.created_at) / 86400)::int as days, u.nick_name as name
     from frozen_accounts f join users u on u.id = f.user_id order by 1`;

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { restoreChecks } from '#db/schema/backups.ts';
 import type { Services } from '#platform/context.ts';
-import type { TriedOut } from './try-out.ts';
+import type { RestoreTestResult } from './try-out.ts';
 
-type Outcome = { triedOut: TriedOut; problem?: never } | { triedOut?: never; problem: string; error?: unknown };
+type Outcome =
+  | { restoreTest: RestoreTestResult; problem?: never }
+  | { restoreTest?: never; problem: string; error?: unknown };
 
 /** Resolves to the result that the worker thread reports. */
 async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<Outcome> {
@@ -29,14 +31,14 @@ async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<O
 export async function runNightly(services: Pick<Services, 'settings' | 'jobs' | 'db' | 'log'>): Promise<void> {
   const { db, log, jobs } = services;
   const startedAt = new Date().toISOString();
-  const { triedOut, ...failed } = await outcome(services);
+  const { restoreTest, ...failed } = await outcome(services);
   jobs.signal.throwIfAborted();
   const nothing = { backup: null, tables: 0, rows: 0, files: 0, bytes: 0 };
   const problem = failed.problem ?? null;
   const endedAt = new Date().toISOString();
   await db
     .insert(restoreChecks)
-    .values({ ...(triedOut ?? nothing), startedAt, endedAt, ok: problem === null, problem });
-  if (problem === null) log.info({ ...triedOut }, 'backup made and restore test passed');
+    .values({ ...(restoreTest ?? nothing), startedAt, endedAt, ok: problem === null, problem });
+  if (problem === null) log.info({ ...restoreTest }, 'backup made and restore test passed');
   else log.error({ problem, ...('error' in failed && { err: failed.error }) }, 'backup or restore test failed');
 }

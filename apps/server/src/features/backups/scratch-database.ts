@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 
 /**
  * Runs `work` on an empty database next to the site's own. It is dropped afterwards, and beforehand when a crash left
@@ -18,7 +18,7 @@ export async function onScratchDatabase<T>(databaseUrl: string, work: (url: stri
   };
   const { rows } = await ask('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user');
   if (!rows[0]?.may) {
-    throw new BackupFault(
+    throw new BackupError(
       'The backup was made but not restore-tested: the user of DATABASE_URL may not create databases. ' +
         'As an administrator run: alter role <user> createdb;',
     );

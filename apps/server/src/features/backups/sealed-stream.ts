@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-fault.ts';
 
 const CIPHER = 'aes-256-gcm';
 const MAGIC = Buffer.from('SITEBAK1');
@@ -40,7 +40,7 @@ async function* pieces(source: Bytes, size: number): AsyncGenerator<{ piece: Buf
 }
 
 /** Returns the encrypted size of `bytes` bytes. */
-export function sealedSize(bytes: number): number {
+export function encryptedSize(bytes: number): number {
   return MAGIC.length + SALT_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / CHUNK_BYTES));
 }
 
@@ -83,13 +83,13 @@ export async function* decrypt(source: Bytes, key: string, purpose: string): Asy
   });
   let index = 0;
   for await (const { piece, last } of pieces(body, CHUNK_BYTES + TAG_BYTES)) {
-    if (fileKey === null || piece.length < TAG_BYTES) throw new BackupFault(`${purpose} is truncated or not encrypted`);
+    if (fileKey === null || piece.length < TAG_BYTES) throw new BackupError(`${purpose} is truncated or not encrypted`);
     const decipher = createDecipheriv(CIPHER, fileKey, nonce(index, last), { authTagLength: TAG_BYTES });
     decipher.setAuthTag(piece.subarray(-TAG_BYTES));
     try {
       yield Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
     } catch {
-      throw new BackupFault(
+      throw new BackupError(
         `${purpose} cannot be decrypted: BACKUP_KEY is not the key it was encrypted with, or the file was modified`,
       );
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RowDigest } from './row-digest.ts';
-import { decrypt, encrypt, sealedSize } from './sealed-stream.ts';
+import { decrypt, encrypt, encryptedSize } from './sealed-stream.ts';
 
 const KEY = 'a key of backups that is long enough to be one';
 
@@ -22,33 +22,33 @@ const sizes = fc.constantFrom(1000, 65_536, 70_000, 1_000_000);
 test('decrypts what it encrypted in any chunking, with the computed size [OPS-03]', async () => {
   await fc.assert(
     fc.asyncProperty(contents, sizes, sizes, async (content, size, other) => {
-      const sealed = await joined(encrypt(chunks(content, size), KEY, 'a'));
-      expect(sealed.length).toBe(sealedSize(content.length));
-      expect((await joined(decrypt(chunks(sealed, other), KEY, 'a'))).equals(content)).toBe(true);
+      const encrypted = await joined(encrypt(chunks(content, size), KEY, 'a'));
+      expect(encrypted.length).toBe(encryptedSize(content.length));
+      expect((await joined(decrypt(chunks(encrypted, other), KEY, 'a'))).equals(content)).toBe(true);
     }),
     { numRuns: 30 },
   );
 });
 
 test('rejects encrypted bytes that are changed, truncated, moved or read as another file [OPS-03]', async () => {
-  const sealed = await joined(encrypt(chunks(Buffer.alloc(150_000, 7), 65_536), KEY, 'a'));
+  const encrypted = await joined(encrypt(chunks(Buffer.alloc(150_000, 7), 65_536), KEY, 'a'));
   const refused = (bytes: Uint8Array, key = KEY, purpose = 'a') =>
     expect(joined(decrypt(chunks(bytes, 50_000), key, purpose))).rejects.toThrow(/decrypted|truncated/);
   await fc.assert(
-    fc.asyncProperty(fc.nat(sealed.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
-      const changed = Buffer.from(sealed);
+    fc.asyncProperty(fc.nat(encrypted.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+      const changed = Buffer.from(encrypted);
       changed[at] = (changed[at] ?? 0) ^ flip;
       await refused(changed);
-      await refused(sealed.subarray(0, at));
+      await refused(encrypted.subarray(0, at));
     }),
     { numRuns: 50 },
   );
   // One whole chunk missing, at the end and in the middle.
   const [head, chunk] = [40, 65_536 + 16];
-  await refused(sealed.subarray(0, head + 2 * chunk));
-  await refused(Buffer.concat([sealed.subarray(0, head), sealed.subarray(head + chunk)]));
-  await refused(sealed, `${KEY}!`);
-  await refused(sealed, KEY, 'b');
+  await refused(encrypted.subarray(0, head + 2 * chunk));
+  await refused(Buffer.concat([encrypted.subarray(0, head), encrypted.subarray(head + chunk)]));
+  await refused(encrypted, `${KEY}!`);
+  await refused(encrypted, KEY, 'b');
 });
 
 test('computes the same row digest in any order and chunking, and another for other rows [OPS-03]', () => {

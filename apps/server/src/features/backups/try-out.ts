@@ -19,7 +19,7 @@ export function toRead({ files }: Pick<Manifest, 'files'>, now: Date): Which {
 }
 
 /** Summary of the comparison. */
-export interface TriedOut {
+export interface RestoreTestResult {
   backup: string;
   tables: number;
   rows: number;
@@ -32,7 +32,11 @@ export interface TriedOut {
  * are deleted, so that the next backup copies them again.
  * @throws BackupFault describing the defect
  */
-export async function tryOut(root: string, databaseUrl: string, key: string | undefined): Promise<TriedOut> {
+export async function testRestore(
+  root: string,
+  databaseUrl: string,
+  key: string | undefined,
+): Promise<RestoreTestResult> {
   const backup = await openBackup(root, key);
   const { tables, files, jobs } = backup.manifest;
   await checkBackup(backup, key, { read: toRead(backup.manifest, new Date()), heal: true });

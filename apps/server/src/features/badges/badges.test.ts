@@ -7,14 +7,14 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { posts } from '#db/schema/forum.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { streamSettings } from '#db/schema/stream.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { finishCourse, publishCourse } from '../../testing/course-factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { withShows } from '../../testing/with-shows.ts';
 
 const { plan, claim } = badgeRoutes;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  member = await signedIn(app);
+  member = await createLoggedInAccount(app);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -81,7 +81,7 @@ describe('the badge plan', () => {
 
   it('is refused to visitors and accounts that have not joined [AUTH-16]', async () => {
     await expect(client(app)(plan, {})).rejects.toMatchObject({ errorName: 'signed-out' });
-    const newcomer = await signedIn(app, { role: null });
+    const newcomer = await createLoggedInAccount(app, { role: null });
     await expect(newcomer.api(plan, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
   });
 });
@@ -110,7 +110,7 @@ describe('progress of a badge', () => {
     const { id: authorId } = member.user;
     const post = await createPost(app.services, { authorId });
     const reply = await createReply(app.services, { authorId, postId: post.id });
-    const [one, two] = [await signedIn(app), await signedIn(app)];
+    const [one, two] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     for (const { api } of [one, two, member]) {
       await api(forumRoutes.like, { kind: 'post', id: post.id, on: true });
       await api(forumRoutes.like, { kind: 'reply', id: reply.id, on: true });
@@ -126,12 +126,16 @@ describe('progress of a badge', () => {
 
   it('counts members who follow the member, excluding topics and accounts pending deletion [POINTS-04]', async () => {
     const follow = { kind: 'member', id: member.user.id, on: true } as const;
-    const followers = [await signedIn(app), await signedIn(app), await signedIn(app)];
+    const followers = [
+      await createLoggedInAccount(app),
+      await createLoggedInAccount(app),
+      await createLoggedInAccount(app),
+    ];
     for (const { api } of followers) await api(followingRoutes.follow, follow);
     await member.api(followingRoutes.follow, { ...follow, id: followers[0]?.user.id ?? 0 });
     expect(await planned('followers')).toMatchObject({ value: 3 });
     await followers[0]?.api(followingRoutes.follow, { ...follow, on: false });
-    if (followers[1]) await freezeAccount(app.services, followers[1].user);
+    if (followers[1]) await scheduleAccountDeletion(app.services, followers[1].user);
     expect(await planned('followers')).toMatchObject({ value: 1 });
   });
 
@@ -189,9 +193,9 @@ describe('stream badges', () => {
     // The state after the summary is enabled again, before new data is ingested.
     await app.services.db.update(streamSettings).set({ enabled: true });
     expect(await planned('hours-month')).toMatchObject({ value: 8, counted: true });
-    await app.services.db.update(claims).set({ enabled: false }).where(eq(claims.id, claimId));
+    await app.services.db.update(roomClaims).set({ enabled: false }).where(eq(roomClaims.id, claimId));
     expect(await planned('hours-month')).toMatchObject({ value: 0, counted: true });
-    await app.services.db.update(claims).set({ enabled: true, state: 'refused' }).where(eq(claims.id, claimId));
+    await app.services.db.update(roomClaims).set({ enabled: true, state: 'refused' }).where(eq(roomClaims.id, claimId));
     expect(await planned('hours-month')).toMatchObject({ value: 0, counted: true });
   });
 });

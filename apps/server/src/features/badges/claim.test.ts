@@ -6,10 +6,10 @@ import { users } from '#db/schema/accounts.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { postLikes, posts } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
-import { holdMembers } from '#features/points';
-import type { SignedIn } from '#platform/context.ts';
+import { lockMembers } from '#features/points';
+import type { LoggedIn } from '#platform/context.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { socketOf } from '../../testing/open-socket.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  member = await signedIn(app);
+  member = await createLoggedInAccount(app);
 });
 
 /** States of the levels of the badge "posts". */
@@ -64,9 +64,9 @@ it.each([{ level: 0 }, { level: 5 }, { level: 1.5 }, { badge: 'crown' }])(
 it('refuses a claim by visitors, accounts that have not joined and suspended members [AUTH-16]', async () => {
   const first = { badge: 'posts', level: 1 } as const;
   await expect(client(app)(claim, first)).rejects.toMatchObject({ errorName: 'signed-out' });
-  const newcomer = await signedIn(app, { role: null });
+  const newcomer = await createLoggedInAccount(app, { role: null });
   await expect(newcomer.api(claim, first)).rejects.toMatchObject({ errorName: 'not-a-member' });
-  const suspended = await signedIn(app, { suspended: true });
+  const suspended = await createLoggedInAccount(app, { suspended: true });
   await createPost(app.services, { authorId: suspended.user.id });
   await expect(suspended.api(claim, first)).rejects.toMatchObject({ errorName: 'suspended' });
 });
@@ -99,7 +99,7 @@ it.each([
 ] as const)(
   'sends the badge_unlock message in the language of the member: %s [POINTS-04]',
   async (language, badge, desc) => {
-    const { user, api } = await signedIn(app, { language });
+    const { user, api } = await createLoggedInAccount(app, { language });
     await createPost(app.services, { authorId: user.id });
     const { heard } = await socketOf(app, api);
     await api(claim, { badge: 'posts', level: 1 });
@@ -109,7 +109,7 @@ it.each([
 
 it('leaves the levels, points and messages of other members unchanged [POINTS-04]', async () => {
   await write(1);
-  const other = await signedIn(app);
+  const other = await createLoggedInAccount(app);
   const { heard } = await socketOf(app, member.api);
   await expect(other.api(claim, { badge: 'posts', level: 1 })).rejects.toMatchObject({
     errorName: 'badges.not-reached',
@@ -126,7 +126,7 @@ it('waits for the row lock of an event that is about to store the claimed level 
   const { user, api } = member;
   let claimed: Promise<unknown> = Promise.resolve();
   await app.services.db.transaction(async (tx) => {
-    await holdMembers(tx, [user.id]);
+    await lockMembers(tx, [user.id]);
     claimed = api(claim, { badge: 'posts', level: 1 }).catch((error: unknown) => error);
     await waitsForLock(app.services);
     await reach(app.services, tx, user.id, ['posts']);
@@ -163,7 +163,7 @@ it('grants nothing to a member suspended during the claim; the level can be clai
   // The viewer as loaded by the authorization check, before the suspension.
   const context = { ...app.services, viewer: { ...member.user, suspended: false }, language: 'en' };
   const first = { badge: 'posts', level: 1 } as const;
-  await expect(claimLevel(context as unknown as SignedIn, first)).rejects.toMatchObject({ errorName: 'suspended' });
+  await expect(claimLevel(context as unknown as LoggedIn, first)).rejects.toMatchObject({ errorName: 'suspended' });
   expect(await lines()).toEqual([]);
   await suspend(false);
   await member.api(claim, first);

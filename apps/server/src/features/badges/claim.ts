@@ -3,13 +3,13 @@ import { BADGE_POINTS, badgeIcon, type BadgeName } from '@site/contract/badges/b
 import type { badgeRoutes } from '@site/contract/badges/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
-import { tellBadge } from '#features/notifications';
-import { award, holdMembers } from '#features/points';
+import { notifyBadge } from '#features/notifications';
+import { award, lockMembers } from '#features/points';
 import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { figuresOf } from './figures.ts';
+import { loadBadgeProgress } from './figures.ts';
 import { findLevel, levelsBeyond, storedLevels, storeLevels } from './levels.ts';
 import { badgeTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, l
   const stored = await storedLevels(tx, userId);
   const found = findLevel(stored, badge, level);
   if (found) return found;
-  await storeLevels(tx, userId, levelsBeyond(stored, await figuresOf(tx, userId, [badge])));
+  await storeLevels(tx, userId, levelsBeyond(stored, await loadBadgeProgress(tx, userId, [badge])));
   return findLevel(await storedLevels(tx, userId), badge, level);
 }
 
@@ -31,7 +31,7 @@ export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badg
   const points = BADGE_POINTS[level - 1] ?? 0;
   const { claimedAt, isFirst } = await transact(context, async ({ tx }) => {
     // Locks the member row first, in the same order as event subscribers, which grant points and then check badges.
-    await holdMembers(tx, [viewer.id]);
+    await lockMembers(tx, [viewer.id]);
     const reached = await reachedLevel(tx, viewer.id, badge, level);
     if (!reached) throw new AppError('badges.not-reached');
     if (reached.claimedAt !== null) return { claimedAt: reached.claimedAt, isFirst: false };
@@ -55,7 +55,7 @@ export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badg
   });
   if (isFirst) {
     const { name, desc } = badgeTexts(language, badge, level);
-    tellBadge(context, viewer.id, { badge: name, lv: level, desc, icon: badgeIcon(badge, level) });
+    notifyBadge(context, viewer.id, { badge: name, lv: level, desc, icon: badgeIcon(badge, level) });
   }
   return { claimedAt, points };
 };

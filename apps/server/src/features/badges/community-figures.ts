@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 
-const FIGURES = ['posts', 'replies', 'likes'] as const;
-type Figure = (typeof FIGURES)[number];
+const STATISTICS = ['posts', 'replies', 'likes'] as const;
+type Figure = (typeof STATISTICS)[number];
 
 /**
  * SQL that computes each statistic. Replies count only in posts of other members. The like counters of the rows include
@@ -20,8 +20,8 @@ const COUNTED: Record<Figure, SQL> = {
  * Column with statistics of a member's visible posts and replies and of the likes by others. PostgreSQL reads only the
  * tables that the wanted statistics need.
  */
-export function communityFigures(userId: number, wanted: readonly string[]): SQL<Partial<Record<Figure, number>>> {
-  const figures = FIGURES.filter((figure) => wanted.includes(figure));
+export function communityStatistics(userId: number, wanted: readonly string[]): SQL<Partial<Record<Figure, number>>> {
+  const included = STATISTICS.filter((figure) => wanted.includes(figure));
   return sql<Partial<Record<Figure, number>>>`(
     with member as (select ${userId}::bigint as id), written as (
       select p.id, p.likes from ${posts} p where p.author_id = (select id from member) and p.state = 'visible'
@@ -30,7 +30,7 @@ export function communityFigures(userId: number, wanted: readonly string[]): SQL
       where r.author_id = (select id from member) and r.state = 'visible' and p.state = 'visible'
     )
     select json_build_object(${sql.join(
-      figures.map((figure) => sql`${sql.raw(`'${figure}'`)}, ${COUNTED[figure]}`),
+      included.map((figure) => sql`${sql.raw(`'${figure}'`)}, ${COUNTED[figure]}`),
       sql`, `,
     )}))`;
 }

@@ -6,12 +6,12 @@ import { courseLearners } from '#db/schema/courses.ts';
 import { follows } from '#db/schema/following.ts';
 import { isClaimed } from '#features/contest';
 import { bingoLines } from '#features/games';
-import { showFigures } from '#features/stream';
+import { showTotals } from '#features/stream';
 import { clock } from '#platform/clock.ts';
-import { communityFigures } from './community-figures.ts';
+import { communityStatistics } from './community-figures.ts';
 
 /** Progress of a member by badge; null if the source is not counted. */
-export type Figures = Partial<Record<BadgeName, number | null>>;
+export type BadgeProgress = Partial<Record<BadgeName, number | null>>;
 
 /** Subquery that counts followers. Accounts pending deletion do not count. */
 const followers = (userId: number) => sql<number>`(select count(*)::int from ${follows} f
@@ -22,18 +22,18 @@ const finishedCourses = (userId: number) => sql<number>`(select count(*)::int fr
   where l.user_id = ${userId} and l.completed_at is not null)`;
 
 /** Loads a member's current progress for all or some badges. One statement, which computes only the wanted values. */
-export async function figuresOf(
+export async function loadBadgeProgress(
   db: Executor,
   userId: number,
   wanted: readonly BadgeName[] = BADGE_NAMES,
-): Promise<Figures> {
+): Promise<BadgeProgress> {
   const when = <T>(names: readonly BadgeName[], column: SQL<T>): SQL<T | null> =>
     names.some((name) => wanted.includes(name)) ? column : sql<T | null>`null`;
   const [found] = await db
     .select({
-      shows: when(['stream-hours', 'streams-month', 'hours-month'], showFigures(userId, clock.now())),
+      shows: when(['stream-hours', 'streams-month', 'hours-month'], showTotals(userId, clock.now())),
       followers: when(['followers'], followers(userId)),
-      community: when(['posts', 'replies', 'likes'], communityFigures(userId, wanted)),
+      community: when(['posts', 'replies', 'likes'], communityStatistics(userId, wanted)),
       courses: when(['courses'], finishedCourses(userId)),
       bingo: when(['bingo'], bingoLines(userId)),
       contest: when(['contest'], isClaimed(userId)),
@@ -41,7 +41,7 @@ export async function figuresOf(
     .from(sql`(select) one`);
   if (!found) throw new Error('the badge statistics query returned no row');
   const { shows, community, contest } = found;
-  const all: Figures = {
+  const all: BadgeProgress = {
     'stream-hours': shows?.hours ?? null,
     'streams-month': shows?.monthShows ?? null,
     'hours-month': shows?.monthHours ?? null,

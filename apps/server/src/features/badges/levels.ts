@@ -3,7 +3,7 @@ import { BADGE_NAMES, BADGES, type BadgeName } from '@site/contract/badges/badge
 import type { Executor } from '#db/client.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { clock } from '#platform/clock.ts';
-import type { Figures } from './figures.ts';
+import type { BadgeProgress } from './figures.ts';
 
 export type StoredLevel = Pick<typeof badgeLevels.$inferSelect, 'badge' | 'level' | 'claimedAt'>;
 
@@ -18,10 +18,13 @@ export function findLevel(stored: readonly StoredLevel[], badge: BadgeName, leve
 }
 
 /** Returns the levels that the current progress reaches and that are not stored yet. */
-export function levelsBeyond(stored: readonly StoredLevel[], figures: Figures): { badge: BadgeName; level: number }[] {
+export function levelsBeyond(
+  stored: readonly StoredLevel[],
+  progress: BadgeProgress,
+): { badge: BadgeName; level: number }[] {
   return BADGE_NAMES.flatMap((badge) =>
     BADGES[badge].levels.flatMap((threshold, at) => {
-      const isNew = (figures[badge] ?? 0) >= threshold && !findLevel(stored, badge, at + 1);
+      const isNew = (progress[badge] ?? 0) >= threshold && !findLevel(stored, badge, at + 1);
       return isNew ? [{ badge, level: at + 1 }] : [];
     }),
   );

@@ -6,8 +6,8 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 
 const { ofMember } = badgeRoutes;
 
@@ -32,14 +32,14 @@ const SHOWN = [
 ];
 
 beforeEach(async () => {
-  member = await signedIn(app);
+  member = await createLoggedInAccount(app);
   await member.api(privacyRoutes.setPrivate, { openToVisitors: true });
   const levels = [level('posts', 1, 4), level('posts', 3, 2), level('posts', 2, 1), level('likes', 1, 3)];
   await app.services.db.insert(badgeLevels).values([...levels, level('likes', 2, null), level('followers', 1, null)]);
 });
 
 it('are listed for other members by highest claimed level, most recently claimed first [POINTS-04]', async () => {
-  const other = await signedIn(app);
+  const other = await createLoggedInAccount(app);
   await other.api(privacyRoutes.setPrivate, { openToVisitors: true });
   for (const api of [visitor, other.api, member.api]) {
     expect(await api(ofMember, { id: member.user.id })).toEqual({ badges: SHOWN });
@@ -49,8 +49,8 @@ it('are listed for other members by highest claimed level, most recently claimed
 
 it('of a private profile are visible only to the member and moderators, with immediate effect [POINTS-04]', async () => {
   const { id } = member.user;
-  const other = await signedIn(app);
-  const moderator = await signedIn(app, { role: 'Moderator' });
+  const other = await createLoggedInAccount(app);
+  const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
   expect(await visitor(ofMember, { id })).toEqual({ badges: SHOWN });
   await member.api(privacyRoutes.setPrivate, { private: true });
   for (const api of [visitor, other.api]) expect(await api(ofMember, { id })).toEqual({ badges: [] });
@@ -59,7 +59,7 @@ it('of a private profile are visible only to the member and moderators, with imm
 
 it('are hidden between members who blocked each other, in both directions [POINTS-04]', async () => {
   const { id } = member.user;
-  const other = await signedIn(app);
+  const other = await createLoggedInAccount(app);
   await app.services.db.insert(badgeLevels).values({ ...level('posts', 1, 1), userId: other.user.id });
   await member.api(followingRoutes.block, { id: other.user.id, on: true });
   expect(await other.api(ofMember, { id })).toEqual({ badges: [] });
@@ -67,8 +67,8 @@ it('are hidden between members who blocked each other, in both directions [POINT
 });
 
 it('are not found for accounts that never joined, are pending deletion or do not exist [POINTS-04]', async () => {
-  const newcomer = await signedIn(app, { role: null });
-  await freezeAccount(app.services, member.user);
+  const newcomer = await createLoggedInAccount(app, { role: null });
+  await scheduleAccountDeletion(app.services, member.user);
   for (const id of [newcomer.user.id, member.user.id, 987_654_321]) {
     await expect(visitor(ofMember, { id })).rejects.toMatchObject({ errorName: 'profiles.not-found' });
   }
@@ -89,7 +89,7 @@ const edit = (hiddenBadges?: BadgeName[]) => ({
 
 it('hides a badge from everyone else when its owner hides it [JOIN-05]', async () => {
   const { id } = member.user;
-  const moderator = await signedIn(app, { role: 'Moderator' });
+  const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
   const saved = await member.api(profileRoutes.save, edit(['likes', 'likes']));
   expect(saved.details?.hiddenBadges).toEqual(['likes']);
   for (const api of [visitor, moderator.api, member.api]) {

@@ -1,14 +1,14 @@
 import { BADGE_NAMES, BADGE_POINTS, BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
 import type { badgeRoutes, BadgePlan } from '@site/contract/badges/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { figuresOf, type Figures } from './figures.ts';
+import { loadBadgeProgress, type BadgeProgress } from './figures.ts';
 import { findLevel, levelsBeyond, storedLevels, storeLevels, type StoredLevel } from './levels.ts';
 
-function planOf(badge: BadgeName, figures: Figures, stored: readonly StoredLevel[]): BadgePlan {
+function planOf(badge: BadgeName, progress: BadgeProgress, stored: readonly StoredLevel[]): BadgePlan {
   return {
     badge,
-    value: figures[badge] ?? 0,
-    counted: figures[badge] !== null,
+    value: progress[badge] ?? 0,
+    counted: progress[badge] !== null,
     levels: BADGES[badge].levels.map((threshold, at) => {
       const reached = findLevel(stored, badge, at + 1);
       const claimedAt = reached?.claimedAt ?? null;
@@ -20,11 +20,11 @@ function planOf(badge: BadgeName, figures: Figures, stored: readonly StoredLevel
 
 /** Stores newly reached levels without a notification, since the member is viewing them. */
 export const plan: Operation<typeof badgeRoutes.plan> = async ({ db, viewer }) => {
-  const figures = await figuresOf(db, viewer.id);
+  const progress = await loadBadgeProgress(db, viewer.id);
   const before = await storedLevels(db, viewer.id);
-  const beyond = levelsBeyond(before, figures);
+  const beyond = levelsBeyond(before, progress);
   await storeLevels(db, viewer.id, beyond);
   // Levels stored concurrently by another request are shown as unclaimed as well.
   const stored = [...before, ...beyond.map((reached) => ({ ...reached, claimedAt: null }))];
-  return { badges: BADGE_NAMES.map((badge) => planOf(badge, figures, stored)) };
+  return { badges: BADGE_NAMES.map((badge) => planOf(badge, progress, stored)) };
 };

@@ -6,7 +6,7 @@ import { users } from '#db/schema/accounts.ts';
 import { notify } from '#features/notifications';
 import type { Services } from '#platform/context.ts';
 import { translate } from '#platform/translate.ts';
-import { figuresOf } from './figures.ts';
+import { loadBadgeProgress } from './figures.ts';
 import { levelsBeyond, storedLevels, storeLevels } from './levels.ts';
 import { badgeTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ import { badgeTexts } from './texts.ts';
  * Notifies about a reached level. While the previous notification of the same badge is unread, it is updated to the new
  * level.
  */
-async function tell(
+async function notifyMember(
   services: Pick<Services, 'outbox'>,
   tx: Transaction,
   { userId, badge, level }: { userId: number; badge: BadgeName; level: number },
@@ -44,7 +44,7 @@ export async function reach(
     return reached < BADGES[badge].levels.length;
   });
   if (open.length === 0) return;
-  const beyond = levelsBeyond(stored, await figuresOf(tx, userId, open));
+  const beyond = levelsBeyond(stored, await loadBadgeProgress(tx, userId, open));
   if (beyond.length === 0) return;
   // Accounts that never joined or are pending deletion have no badges. Their levels are found when they return.
   const isMember = and(eq(users.id, userId), isNotNull(users.role));
@@ -53,5 +53,5 @@ export async function reach(
   for (const { badge, level } of await storeLevels(tx, userId, beyond)) {
     highest.set(badge, Math.max(level, highest.get(badge) ?? 0));
   }
-  for (const [badge, level] of highest) await tell(services, tx, { userId, badge, level });
+  for (const [badge, level] of highest) await notifyMember(services, tx, { userId, badge, level });
 }

@@ -16,15 +16,15 @@ import { streamEvents } from '#features/stream';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { finishCourse, publishCourse } from '../../testing/course-factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { listOf, rowsOf } from '../../testing/notices.ts';
 import { hoursAgo, keepHours, streamer } from '../../testing/stream-factories.ts';
 import { daysAgo } from '../../testing/profile-factories.ts';
 import { withShows } from '../../testing/with-shows.ts';
-import { takeInJob } from '../stream/take-in-job.ts';
+import { ingestJob } from '../stream/take-in-job.ts';
 import { dailyJob } from './daily-job.ts';
 
 let app: TestApp;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  member = await signedIn(app);
+  member = await createLoggedInAccount(app);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -49,7 +49,7 @@ const reached = async ({ id }: { id: number } = member.user) => {
     .orderBy(asc(badgeLevels.badge), asc(badgeLevels.level));
   return rows.map(({ badge, level }) => `${badge}:${level}`);
 };
-const told = async (user: { id: number } = member.user) =>
+const notifiedSubjects = async (user: { id: number } = member.user) =>
   (await rowsOf(app, user, 'achievement')).map(({ subject }) => subject);
 const publish = (api = member.api) =>
   api(forumRoutes.createPost, {
@@ -68,12 +68,12 @@ describe('a level is reached in the background', () => {
       { type: 11, content: 'Open voice: 1 post in the community. Ready to be claimed.', path: '/achievements' },
     ]);
     await app.services.db.update(users).set({ language: 'ru' }).where(eq(users.id, member.user.id));
-    const [notice] = (await listOf(member.api)).resultList;
-    expect(notice?.content).toBe('Свой голос: 1 публикация в сообществе. Награду уже можно забрать.');
+    const [notification] = (await listOf(member.api)).resultList;
+    expect(notification?.content).toBe('Свой голос: 1 публикация в сообществе. Награду уже можно забрать.');
     await member.api(forumRoutes.deletePost, { id });
     await publish();
     await app.settle();
-    expect(await told()).toEqual(['badge:posts']);
+    expect(await notifiedSubjects()).toEqual(['badge:posts']);
   });
 
   it('by replies, at the reply that reaches the threshold [POINTS-04]', async () => {
@@ -86,13 +86,13 @@ describe('a level is reached in the background', () => {
     expect(await reached()).toEqual([]);
     await answer();
     expect(await reached()).toEqual(['replies:1']);
-    expect(await told()).toEqual(['badge:replies']);
+    expect(await notifiedSubjects()).toEqual(['badge:replies']);
   });
 
   it('by likes of other members for posts and replies, several levels at once [POINTS-04]', async () => {
     const post = await createPost(app.services, { authorId: member.user.id });
     const reply = await createReply(app.services, { authorId: member.user.id, postId: post.id });
-    const readers = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
+    const readers = await Promise.all(Array.from({ length: 5 }, () => createLoggedInAccount(app)));
     const like = (api: TestClient, kind: 'post' | 'reply') =>
       api(forumRoutes.like, { kind, id: kind === 'post' ? post.id : reply.id, on: true });
     await like(member.api, 'post');
@@ -103,26 +103,26 @@ describe('a level is reached in the background', () => {
     await Promise.all(readers.slice(0, 1).map(({ api }) => like(api, 'reply')));
     await app.settle();
     expect(await reached()).toEqual(['likes:1']);
-    expect(await told()).toEqual(['badge:likes']);
+    expect(await notifiedSubjects()).toEqual(['badge:likes']);
   });
 
   it('by followers, without a second notification after an unfollow and a new follow [POINTS-04]', async () => {
     const follow = { kind: 'member', id: member.user.id, on: true } as const;
-    const followers = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
+    const followers = await Promise.all(Array.from({ length: 5 }, () => createLoggedInAccount(app)));
     await Promise.all(followers.map(({ api }) => api(followingRoutes.follow, follow)));
     await app.settle();
     expect(await reached()).toEqual(['followers:1']);
     for (const on of [false, true]) await followers[0]?.api(followingRoutes.follow, { ...follow, on });
     await app.settle();
     expect(await reached()).toEqual(['followers:1']);
-    expect(await told()).toEqual(['badge:followers']);
+    expect(await notifiedSubjects()).toEqual(['badge:followers']);
   });
 
   it('by a finished course [POINTS-04]', async () => {
     await finishCourse(member.api, await publishCourse(app.services));
     await app.settle();
     expect(await reached()).toEqual(['courses:1']);
-    expect(await told()).toEqual(['badge:courses']);
+    expect(await notifiedSubjects()).toEqual(['badge:courses']);
   });
 
   it('by a bingo line, but not on a board that staff test [POINTS-04]', async () => {
@@ -140,23 +140,23 @@ describe('a level is reached in the background', () => {
     expect(await reached()).toEqual([]);
     await made(false);
     expect(await reached()).toEqual(['bingo:1']);
-    expect(await told()).toEqual(['badge:bingo']);
+    expect(await notifiedSubjects()).toEqual(['badge:bingo']);
   });
 
   it("by ingested hours of the member's room, all stream badges at once [POINTS-04]", async () => {
     const own = await streamer(app);
     const hours = [10, 9, 8, 4, 3].map((ago) => ({ hour: hoursAgo(ago), room: {} }));
-    const away = [7, 6, 5].map((ago) => ({ hour: hoursAgo(ago), room: null }));
-    await keepHours(app.services.db, own, [...hours, ...away]);
-    await takeInJob(app.services).run({});
+    const offlineHours = [7, 6, 5].map((ago) => ({ hour: hoursAgo(ago), room: null }));
+    await keepHours(app.services.db, own, [...hours, ...offlineHours]);
+    await ingestJob(app.services).run({});
     await app.settle();
     expect(await reached(own.user)).toEqual(['hours-month:1', 'streams-month:1']);
-    expect(await told(own.user)).toEqual(['badge:streams-month', 'badge:hours-month']);
+    expect(await notifiedSubjects(own.user)).toEqual(['badge:streams-month', 'badge:hours-month']);
     const other = await streamer(app);
     await keepHours(app.services.db, own, [{ hour: hoursAgo(2), room: {} }]);
-    await takeInJob(app.services).run({});
+    await ingestJob(app.services).run({});
     await app.settle();
-    expect(await told(own.user)).toHaveLength(2);
+    expect(await notifiedSubjects(own.user)).toHaveLength(2);
     expect(await reached(other.user)).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('the notification', () => {
     const second = await testApp({ beside: app });
     try {
       const follow = { kind: 'member', id: member.user.id, on: true } as const;
-      const followers = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
+      const followers = await Promise.all(Array.from({ length: 12 }, () => createLoggedInAccount(app)));
       await Promise.all(followers.map(({ api }) => api(followingRoutes.follow, follow)));
       // Emitted twice, as after a crash before the event was removed from the outbox.
       await transact(services, async ({ emit }) => {
@@ -198,7 +198,7 @@ describe('the notification', () => {
       await Promise.all([app.settle(), second.settle()]);
       await expect.poll(() => services.db.$count(outbox)).toBe(0);
       expect(await reached()).toEqual(['followers:1']);
-      expect(await told()).toEqual(['badge:followers']);
+      expect(await notifiedSubjects()).toEqual(['badge:followers']);
     } finally {
       await second.close();
     }
@@ -211,13 +211,13 @@ describe('the notification', () => {
     await app.settle();
     await daily();
     await app.settle();
-    expect(await told()).toEqual([]);
+    expect(await notifiedSubjects()).toEqual([]);
   });
 
   it('is not sent to an account pending deletion until it is restored [POINTS-04]', async () => {
     const { db } = app.services;
     const post = await createPost(app.services, { authorId: member.user.id });
-    await freezeAccount(app.services, member.user);
+    await scheduleAccountDeletion(app.services, member.user);
     await transact(app.services, ({ emit }) => emit(forumEvents.postShown, { postId: post.id }));
     await app.settle();
     expect(await reached()).toEqual([]);
@@ -227,7 +227,7 @@ describe('the notification', () => {
       .where(eq(users.id, member.user.id));
     await daily();
     await app.settle();
-    expect(await told()).toEqual(['badge:posts']);
+    expect(await notifiedSubjects()).toEqual(['badge:posts']);
   });
 });
 
@@ -244,16 +244,16 @@ describe('the daily badge check', () => {
       { hoursAgo: 20, hours: 3 },
     ]);
     await here(0);
-    const away = await createUser(app.services);
-    await createPost(app.services, { authorId: away.id });
-    await here(9, away);
+    const absentUser = await createUser(app.services);
+    await createPost(app.services, { authorId: absentUser.id });
+    await here(9, absentUser);
     for (let run = 0; run < 2; run += 1) {
       await daily();
       await app.settle();
     }
     expect(await reached()).toEqual(['hours-month:1', 'streams-month:1']);
-    expect((await told()).toSorted()).toEqual(['badge:hours-month', 'badge:streams-month']);
-    expect(await reached(away)).toEqual([]);
+    expect((await notifiedSubjects()).toSorted()).toEqual(['badge:hours-month', 'badge:streams-month']);
+    expect(await reached(absentUser)).toEqual([]);
   });
 
   it('notifies once when two processes run it concurrently [POINTS-04]', async () => {
@@ -261,7 +261,7 @@ describe('the daily badge check', () => {
     await here(0);
     await Promise.all([daily(), daily(), daily()]);
     await app.settle();
-    expect(await told()).toEqual(['badge:posts']);
+    expect(await notifiedSubjects()).toEqual(['badge:posts']);
   });
 
   it('removes no level when values fall [POINTS-04]', async () => {
@@ -273,10 +273,10 @@ describe('the daily badge check', () => {
     await daily();
     vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 40 * 86_400_000));
     await daily();
-    await transact(app.services, ({ emit }) => emit(streamEvents.showsReckoned, { userId: member.user.id }));
+    await transact(app.services, ({ emit }) => emit(streamEvents.showsRecomputed, { userId: member.user.id }));
     await app.settle();
     expect(await reached()).toEqual(['hours-month:1', 'streams-month:1']);
-    expect(await told()).toHaveLength(2);
+    expect(await notifiedSubjects()).toHaveLength(2);
   });
 
   it('finds replies in a post that is visible again [POINTS-04]', async () => {

@@ -46,7 +46,7 @@ export function badgeSubscribers(services: Services): Subscriber[] {
     on(replyLiked, ['likes'], (payload, tx) => authorOfReply(tx, payload)),
     on(followingEvents.followed, ['followers'], ({ kind, targetId }) => (kind === 'member' ? targetId : undefined)),
     on(courseEvents.courseCompleted, ['courses'], ({ userId }) => userId),
-    on(streamEvents.showsReckoned, ['stream-hours', 'streams-month', 'hours-month'], ({ userId }) => userId),
+    on(streamEvents.showsRecomputed, ['stream-hours', 'streams-month', 'hours-month'], ({ userId }) => userId),
     on(bingoLineMade, ['bingo'], ({ userId }) => userId),
     on(contestEvents.contestClaimed, ['contest'], ({ userId }) => userId),
   ];

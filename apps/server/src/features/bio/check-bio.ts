@@ -3,9 +3,9 @@ import { bioCopies, bios } from '#db/schema/bio.ts';
 import { ownedImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import { addressesOf, ownKeyOf } from './addresses.ts';
-import { keepFindings, type Checked } from './keep-findings.ts';
+import { storeFindings, type Checked } from './keep-findings.ts';
 import { ruleFindings } from './rule-findings.ts';
-import type { LookAt } from './web-looks.ts';
+import type { WebAddressCheck } from './web-looks.ts';
 
 /**
  * Maximum number of URLs requested for one bio, so that a member cannot make the server request another site thousands
@@ -14,32 +14,34 @@ import type { LookAt } from './web-looks.ts';
 const ASKED_MAX = 100;
 
 /** A link is dead when its URL is not found. An image is also missing when the response is not an image. */
-const GONE = { link: 'link-dead', picture: 'picture-missing' } as const;
+const MISSING_KINDS = { link: 'link-dead', picture: 'picture-missing' } as const;
 
 async function checkAddresses(
   { db, settings }: Services,
   userId: number,
   blocks: Parameters<typeof addressesOf>[0],
-  lookAt: LookAt,
+  checkWebAddress: WebAddressCheck,
 ): Promise<Omit<Checked, 'at'>> {
   const all = addressesOf(blocks).map((one) => ({
     ...one,
     ownKey: one.kind === 'picture' ? ownKeyOf(one.address, settings.PUBLIC_URL) : null,
   }));
-  const kept = await ownedImages(
+  const ownedKeys = await ownedImages(
     db,
     userId,
     all.flatMap(({ ownKey }) => ownKey ?? []),
   );
-  const missing = all.filter(({ ownKey }) => ownKey !== null && !kept.has(ownKey));
+  const missing = all.filter(({ ownKey }) => ownKey !== null && !ownedKeys.has(ownKey));
   const outside = all.filter(({ ownKey }) => ownKey === null);
   const asked = new Set([...new Set(outside.map(({ address }) => address))].slice(0, ASKED_MAX));
   const looks = await Promise.all(
-    outside.filter(({ address }) => asked.has(address)).map(async (one) => ({ ...one, look: await lookAt(one) })),
+    outside
+      .filter(({ address }) => asked.has(address))
+      .map(async (one) => ({ ...one, look: await checkWebAddress(one) })),
   );
   return {
     found: [...missing, ...looks.filter(({ look }) => look === 'gone')].map(({ kind, address, block }) => ({
-      ...{ kind: GONE[kind], site: null, block, detail: address },
+      ...{ kind: MISSING_KINDS[kind], site: null, block, detail: address },
     })),
     unclear: new Set(looks.filter(({ look }) => look === 'unclear').map(({ address }) => address)),
   };
@@ -53,8 +55,8 @@ async function checkAddresses(
 export async function checkBio(
   services: Services,
   userId: number,
-  { lookAt, byOwner }: { lookAt: LookAt; byOwner: boolean },
-): ReturnType<typeof keepFindings> {
+  { checkWebAddress, byOwner }: { checkWebAddress: WebAddressCheck; byOwner: boolean },
+): ReturnType<typeof storeFindings> {
   const { db, jobs, settings } = services;
   const [bio] = await db
     .select({ config: bios.config, blocks: bios.blocks, at: sql`now()`.mapWith(bios.savedAt) })
@@ -65,10 +67,10 @@ export async function checkBio(
     .select({ site: bioCopies.site, text: bioCopies.text })
     .from(bioCopies)
     .where(and(eq(bioCopies.userId, userId), eq(bioCopies.part, 'bio')));
-  const { found, unclear } = await checkAddresses(services, userId, bio.blocks, lookAt);
+  const { found, unclear } = await checkAddresses(services, userId, bio.blocks, checkWebAddress);
   // A background check is not stored while the process stops. It is retried later.
   if (!byOwner && jobs.stopping) return null;
   const textOf = new Map(copies.map(({ site, text }) => [site, text]));
   const ofRules = ruleFindings({ ...bio.config, blocks: bio.blocks }, textOf, settings.PUBLIC_URL);
-  return keepFindings(services, userId, { at: bio.at, found: [...found, ...ofRules], unclear, byOwner });
+  return storeFindings(services, userId, { at: bio.at, found: [...found, ...ofRules], unclear, byOwner });
 }

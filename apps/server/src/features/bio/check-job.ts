@@ -1,11 +1,11 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm';
 import { bios } from '#db/schema/bio.ts';
 import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
-import { alone } from '#platform/alone.ts';
+import { withAdvisoryLock } from '#platform/alone.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { checkBio } from './check-bio.ts';
-import { webLooks } from './web-looks.ts';
+import { createWebAddressCheck } from './web-looks.ts';
 
 /** Batch size of bios checked concurrently, and maximum duration of one run; the next run continues. */
 const AT_ONCE = 20;
@@ -36,13 +36,13 @@ export async function checkDue(
 ): Promise<void> {
   const { jobs, log } = services;
   const signal = AbortSignal.any([jobs.signal, AbortSignal.timeout(RUN_MS)]);
-  const lookAt = webLooks({ web, signal, ...(apartMs !== undefined && { apartMs }) });
+  const checkWebAddress = createWebAddressCheck({ web, signal, ...(apartMs !== undefined && { apartMs }) });
   let taken = AT_ONCE;
   while (taken === AT_ONCE && !signal.aborted) {
     const userIds = await takeDue(services);
     taken = userIds.length;
     const checks = await Promise.allSettled(
-      userIds.map((userId) => checkBio(services, userId, { lookAt, byOwner: false })),
+      userIds.map((userId) => checkBio(services, userId, { checkWebAddress, byOwner: false })),
     );
     for (const check of checks)
       if (check.status === 'rejected') log.warn({ err: check.reason as unknown }, 'bio check failed');
@@ -56,7 +56,7 @@ export function checkJob(services: Services): Job {
     cron: '*/10 * * * *',
     once: true,
     async run() {
-      await alone(services.db, LOCK, () => checkDue(services));
+      await withAdvisoryLock(services.db, LOCK, () => checkDue(services));
     },
   };
 }

@@ -8,14 +8,14 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { bioFindings, bios } from '#db/schema/bio.ts';
 import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
-import { listOf, toldTo } from '../../testing/notices.ts';
+import { listOf, listNotificationNames } from '../../testing/notices.ts';
 import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
 import { wordsBlock } from '../../testing/with-bio.ts';
 import { checkBio } from './check-bio.ts';
 import { checkDue } from './check-job.ts';
-import { webLooks } from './web-looks.ts';
+import { createWebAddressCheck } from './web-looks.ts';
 
 let app: TestApp;
 let web: WebServer;
@@ -53,7 +53,7 @@ interface Member {
   api: TestClient;
 }
 async function withBlocks(blocks: Block[], sites: BioSite[] = []): Promise<Member> {
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   await member.api(bioRoutes.saveDetail, { revision: 0, blocks });
   const { config } = await member.api(bioRoutes.info, {});
   await member.api(bioRoutes.saveConfig, { revision: 1, config: { ...config, sites } });
@@ -77,7 +77,8 @@ async function nextDay(...members: Member[]): Promise<void> {
   await app.settle();
 }
 const findingsOf = async ({ api }: Member) => (await api(bioRoutes.info, {})).findings;
-const told = async ({ user }: Member) => (await toldTo(app, user)).filter((name) => name === 'bioChecked').length;
+const countNotifications = async ({ user }: Member) =>
+  (await listNotificationNames(app, user)).filter((name) => name === 'bioChecked').length;
 
 describe('the daily bio check', () => {
   it('reports a link once when it is dead on two days and removes the finding when it works again [BIO-03]', async () => {
@@ -85,15 +86,15 @@ describe('the daily bio check', () => {
     const member = await withBlocks([linking(linkTo(path))]);
     status[path] = 404;
     await nextDay(member);
-    expect([await findingsOf(member), await told(member)]).toEqual([[], 0]);
+    expect([await findingsOf(member), await countNotifications(member)]).toEqual([[], 0]);
     await nextDay(member);
     const found = await findingsOf(member);
     expect(found).toMatchObject([{ kind: 'link-dead', site: null, block: 'blockofwords', detail: linkTo(path) }]);
-    expect(await told(member)).toBe(1);
+    expect(await countNotifications(member)).toBe(1);
     await member.api(notificationRoutes.read, { msgId: 'all' });
     await nextDay(member);
     expect(await findingsOf(member)).toEqual(found);
-    expect(await told(member)).toBe(1);
+    expect(await countNotifications(member)).toBe(1);
     status[path] = 200;
     await nextDay(member);
     expect(await findingsOf(member)).toEqual([]);
@@ -106,7 +107,7 @@ describe('the daily bio check', () => {
       status[path] = code;
       await nextDay(member);
     }
-    expect([await findingsOf(member), await told(member)]).toEqual([[], 0]);
+    expect([await findingsOf(member), await countNotifications(member)]).toEqual([[], 0]);
   });
 
   it('retains its findings while a server does not respond [BIO-03]', async () => {
@@ -123,7 +124,7 @@ describe('the daily bio check', () => {
     status[path] = 403;
     await nextDay(member);
     expect(await findingsOf(member)).toEqual([]);
-    expect(await told(member)).toBe(1);
+    expect(await countNotifications(member)).toBe(1);
   });
 
   it('groups findings of several days in one notification that links to the bio and names no finding [BIO-03]', async () => {
@@ -135,7 +136,7 @@ describe('the daily bio check', () => {
     }
     await nextDay(member);
     expect(await findingsOf(member)).toHaveLength(3);
-    expect(await told(member)).toBe(1);
+    expect(await countNotifications(member)).toBe(1);
     const [item] = (await listOf(member.api)).resultList;
     expect(item).toMatchObject({ type: 25, path: '/bio-page' });
     expect(JSON.stringify(item)).not.toContain('site.test');
@@ -147,7 +148,7 @@ describe('the daily bio check', () => {
     expect(await findingsOf(member)).toMatchObject([
       { kind: 'link-refused', site: 'cam4', block: 'blockoflinks', detail: 'https://onlyfans.com/someone' },
     ]);
-    expect(await told(member)).toBe(1);
+    expect(await countNotifications(member)).toBe(1);
   });
 
   it('reports what a site would remove from the copied bio until it is copied again [BIO-03]', async () => {
@@ -161,7 +162,7 @@ describe('the daily bio check', () => {
     expect(await findingsOf(member)).toEqual([]);
     await nextDay(member);
     expect(await findingsOf(member)).toEqual([]);
-    expect(await told(member)).toBe(1);
+    expect(await countNotifications(member)).toBe(1);
   });
 
   it('reports what a site would remove from a copied style sheet [BIO-03]', async () => {
@@ -189,27 +190,27 @@ describe('the daily bio check', () => {
     expect(await findingsOf(member)).toMatchObject([{ kind: 'rules' }]);
     await member.api(notificationRoutes.read, { msgId: 'all' });
     await nextDay(member);
-    expect(await told(member)).toBe(1);
+    expect(await countNotifications(member)).toBe(1);
   });
 
   it('reports a deleted image of this site and requests images of other sites [BIO-03]', async () => {
-    const member = await signedIn(app);
+    const member = await createLoggedInAccount(app);
     const own = await uploadImage(member.api);
-    const [there, gone] = ['https://pictures.test/a.png', 'https://pictures.test/gone.png'];
+    const [there, missing] = ['https://pictures.test/a.png', 'https://pictures.test/gone.png'];
     status['/gone.png'] = 404;
-    const blocks = [own.url, there, gone].map((picture, n) => wordsBlock('x', { id: `blockno${n}x`, picture }));
+    const blocks = [own.url, there, missing].map((picture, n) => wordsBlock('x', { id: `blockno${n}x`, picture }));
     await member.api(bioRoutes.saveDetail, { revision: 0, blocks });
     await app.services.db.delete(media).where(eq(media.id, own.id));
     // Maps the https host to the local test server, which has no certificate.
-    const looks = webLooks({ web: rules(), signal: new AbortController().signal, apartMs: 1 });
+    const looks = createWebAddressCheck({ web: rules(), signal: new AbortController().signal, apartMs: 1 });
     const local = (address: string) => address.replace('https://pictures.test', `http://site.test:${web.port}`);
     const checked = await checkBio(app.services, member.user.id, {
-      lookAt: ({ kind, address }) => looks({ kind, address: local(address) }),
+      checkWebAddress: ({ kind, address }) => looks({ kind, address: local(address) }),
       byOwner: true,
     });
     expect(checked?.findings.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['picture-missing', own.url],
-      ['picture-missing', gone],
+      ['picture-missing', missing],
     ]);
   });
 
@@ -269,12 +270,12 @@ describe('a check requested by the owner', () => {
     const path = newPath();
     status[path] = 404;
     const member = await withBlocks([linking(linkTo(path))]);
-    const lookAt = webLooks({ web: rules(), signal: new AbortController().signal, apartMs: 1 });
-    const checked = await checkBio(app.services, member.user.id, { lookAt, byOwner: true });
+    const checkWebAddress = createWebAddressCheck({ web: rules(), signal: new AbortController().signal, apartMs: 1 });
+    const checked = await checkBio(app.services, member.user.id, { checkWebAddress, byOwner: true });
     expect(checked?.findings).toMatchObject([{ kind: 'link-dead', detail: linkTo(path) }]);
     expect(await findingsOf(member)).toEqual(checked?.findings);
     await nextDay(member);
-    expect([(await findingsOf(member)).length, await told(member)]).toEqual([1, 0]);
+    expect([(await findingsOf(member)).length, await countNotifications(member)]).toEqual([1, 0]);
   });
 
   test('returns rule violations and the time of the check [BIO-03]', async () => {
@@ -286,7 +287,7 @@ describe('a check requested by the owner', () => {
   });
 
   test('finds nothing when no bio is saved [BIO-03]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     expect((await api(bioRoutes.check, {})).findings).toEqual([]);
   });
 });

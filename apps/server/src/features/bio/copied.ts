@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 /** Rate limit per member: more than a person copies, too few to fill the disk. */
 const PER_MEMBER = { points: 30, seconds: 60 };
 
-export const copied: Operation<typeof bioRoutes.copied> = async ({ db, viewer, limits }, { site, part, text }) => {
+export const markCopied: Operation<typeof bioRoutes.copied> = async ({ db, viewer, limits }, { site, part, text }) => {
   await limits.countOf('bio-copied', PER_MEMBER, `user:${viewer.id}`);
   await db
     .insert(bioCopies)

@@ -19,7 +19,7 @@ const PER_ACCOUNT = { points: 60, seconds: 86_400 };
  * it is. Otherwise it replaces the set in progress, since one set per member is rendered at a time, and the previous
  * set of the same site, whose content is outdated.
  */
-export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context, { site }) => {
+export const renderPanels: Operation<typeof bioRoutes.drawPanels> = async (context, { site }) => {
   const { db, jobs, limits, viewer } = context;
   const { revision, blocks } = await findBio(db, viewer.id);
   // A long block becomes several panels. The rendering process reports the final number.

@@ -1,4 +1,4 @@
 import { domainEvent } from '#platform/outbox.ts';
 
 /** Emitted when the daily check finds a new problem in a bio. */
-export const foundAnew = domainEvent<{ userId: number }>('bio.found-anew');
+export const findingsChanged = domainEvent<{ userId: number }>('bio.found-anew');

@@ -2,9 +2,9 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { check } from './check.ts';
 import { checkJob } from './check-job.ts';
-import { copied } from './copied.ts';
+import { markCopied } from './copied.ts';
 import { deleteBlock } from './delete-block.ts';
-import { drawPanels } from './draw-panels.ts';
+import { renderPanels } from './draw-panels.ts';
 import { info } from './info.ts';
 import { panelCleanUpJob, panelJob } from './panel-job.ts';
 import { panels } from './panels.ts';
@@ -19,7 +19,7 @@ export const bio: Feature = {
   name: 'bio',
   routes: bind(bioRoutes, {
     ...{ info, saveConfig, saveDetail, delete: deleteBlock, syncCamTipMenu },
-    ...{ copied, versions, version, check, drawPanels, panels },
+    ...{ copied: markCopied, versions, version, check, drawPanels: renderPanels, panels },
   }),
   jobs: (services) => [checkJob(services), panelJob(services), panelCleanUpJob(services)],
   personal: bioPersonal,

@@ -6,7 +6,7 @@ import { bioCopies, bioFindings, bios } from '#db/schema/bio.ts';
 import { profiles } from '#db/schema/members.ts';
 import type { Operation } from '#platform/feature.ts';
 import { bioColumns, foundBio } from './find-bio.ts';
-import { shownFindings } from './shown-findings.ts';
+import { visibleFindings } from './shown-findings.ts';
 
 /** Converts a timestamp in JSON from PostgreSQL to ISO format. */
 const iso = <Row extends { [key in Key]: string }, Key extends string>(row: Row, key: Key): Row => ({
@@ -36,5 +36,5 @@ export const info: Operation<typeof bioRoutes.info> = async ({ db, viewer }) => 
   const bio = foundBio(row);
   const copies = row.copies.map((copy) => iso(copy, 'copiedAt'));
   const findings = row.findings.map((finding) => iso(finding, 'since'));
-  return { ...bio, copies, findings: shownFindings(findings, { ...bio, copies }) };
+  return { ...bio, copies, findings: visibleFindings(findings, { ...bio, copies }) };
 };

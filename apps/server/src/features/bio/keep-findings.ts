@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BioFinding } from '@site/contract/bio/schemas.ts';
 import { bioFindings, bios } from '#db/schema/bio.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { foundAnew } from './events.ts';
+import { findingsChanged } from './events.ts';
 import type { Found } from './rule-findings.ts';
 
 export interface Checked {
@@ -28,7 +28,7 @@ const keyOf = ({ kind, site, block, detail }: Found) => JSON.stringify([kind, si
  * on a second day; an owner who requested the check sees it immediately. Each lasting problem is notified once.
  * @returns the findings to show; null when there is no bio
  */
-export async function keepFindings(
+export async function storeFindings(
   services: Services,
   userId: number,
   { at: checkedAt, found, unclear, byOwner }: Checked & { byOwner: boolean },
@@ -55,7 +55,7 @@ export async function keepFindings(
     const rows = [...now.values()].slice(0, FINDINGS_MAX);
     if (rows.length > 0) await tx.insert(bioFindings).values(rows);
     const isNew = rows.some((row) => row.sure && !known.get(keyOf(row))?.sure);
-    if (isNew && !byOwner) await emit(foundAnew, { userId });
+    if (isNew && !byOwner) await emit(findingsChanged, { userId });
     const shown = rows.filter(({ sure }) => sure);
     return { checkedAt, findings: shown.map(({ userId: _, seenOn: __, sure: ___, ...finding }) => finding) };
   });

@@ -27,9 +27,9 @@ export async function* drawnPanels(order: PanelOrder, signal: AbortSignal): Asyn
   const news: PanelNews[] = [];
   let over = false;
   let wake = () => {};
-  let faults = '';
+  let errorOutput = '';
   child.stderr?.on('data', (text: Buffer) => {
-    faults = (faults + text.toString()).slice(-2000);
+    errorOutput = (errorOutput + text.toString()).slice(-2000);
   });
   child.on('message', (said) => {
     news.push(said as PanelNews);
@@ -58,7 +58,8 @@ export async function* drawnPanels(order: PanelOrder, signal: AbortSignal): Asyn
       else await new Promise<void>((resolve) => void (wake = resolve));
     }
     const code = await exit;
-    if (code !== 0) throw new Error(`panel rendering failed (${code}): ${/^\w*Error.*$/m.exec(faults)?.[0] ?? ''}`);
+    if (code !== 0)
+      throw new Error(`panel rendering failed (${code}): ${/^\w*Error.*$/m.exec(errorOutput)?.[0] ?? ''}`);
   } finally {
     clearInterval(silence);
     signal.removeEventListener('abort', end);

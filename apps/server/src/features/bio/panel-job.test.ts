@@ -9,7 +9,7 @@ import { bios } from '#db/schema/bio.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { noise, promisingPng } from '../../testing/image-bytes.ts';
 import { settingsOf, startProcess } from '../../testing/start-process.ts';
@@ -17,7 +17,7 @@ import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts
 import { wordsBlock } from '../../testing/with-bio.ts';
 import { saveBio, unzipPanels } from '../../testing/with-panels.ts';
 import { PANEL_JOB, panelCleanUpJob, panelJob } from './panel-job.ts';
-import { beginTry, endTry, noteDone, PanelsReplaced } from './panel-try.ts';
+import { beginTry, endTry, recordPanelDone, PanelsReplaced } from './panel-try.ts';
 
 let app: TestApp;
 let server: WebServer;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 /** A panel set that no job was sent for. */
 async function waiting(blocks: Block[]): Promise<{ setId: string; userId: number; api: TestClient }> {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const revision = await saveBio(api, [wordsBlock('Saved')]);
   // Written directly to the database, because saving a bio rejects URLs of a local server.
   await app.services.db.update(bios).set({ blocks }).where(eq(bios.userId, user.id));
@@ -102,7 +102,7 @@ describe('images of a bio', () => {
   });
 
   it('are left out when they belong to another member [BIO-04]', async () => {
-    const { api: other } = await signedIn(app);
+    const { api: other } = await createLoggedInAccount(app);
     const theirs = await uploadImage(other);
     const { setId, api } = await waiting([pictureBlock([theirs.url])]);
     await panelJob(app.services).run({ setId });
@@ -142,7 +142,7 @@ describe('a failed rendering attempt', () => {
     await silentSince(setId, '2 minutes');
     await panelJob(app.services).run({ setId });
     const before = await stored(setId);
-    await expect(noteDone(app.services, slow, { done: 7 })).rejects.toThrow(PanelsReplaced);
+    await expect(recordPanelDone(app.services, slow, { done: 7 })).rejects.toThrow(PanelsReplaced);
     await endTry(app.services, slow, 1);
     expect(await stored(setId)).toEqual(before);
     expect(before?.state).toBe('ready');

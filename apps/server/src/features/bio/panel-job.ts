@@ -4,7 +4,7 @@ import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
 import { transact, type Services } from '#platform/context.ts';
 import { removeFiles } from '#platform/file-removal.ts';
 import type { Job } from '#platform/jobs.ts';
-import { beginTry, endTry, failTry, noteDone, PanelsReplaced } from './panel-try.ts';
+import { beginTry, endTry, failTry, recordPanelDone, PanelsReplaced } from './panel-try.ts';
 import { writePanels } from './write-panels.ts';
 
 export const PANEL_JOB = 'bio.panels';
@@ -20,7 +20,7 @@ export function panelJob(services: Services, web: WebRules = PUBLIC_WEB): Job<{ 
       try {
         const bytes = await writePanels(services, attempt, {
           web,
-          onProgress: (progress) => noteDone(services, attempt, progress),
+          onProgress: (progress) => recordPanelDone(services, attempt, progress),
         });
         await endTry(services, attempt, bytes);
       } catch (error) {
@@ -43,11 +43,11 @@ export function panelCleanUpJob(services: Services): Job {
       await transact(services, async ({ tx }) => {
         const { state, touchedAt, createdAt } = bioPanelSets;
         const old = lt(createdAt, before('1 day'));
-        const gone = await tx
+        const removed = await tx
           .delete(bioPanelSets)
           .where(or(lt(bioPanelSets.expiresAt, sql`now()`), and(old, eq(state, 'failed'))))
           .returning({ key: bioPanelSets.fileKey });
-        await removeFiles({ tx, jobs }, { privateFiles: gone.flatMap(({ key }) => key ?? []) });
+        await removeFiles({ tx, jobs }, { privateFiles: removed.flatMap(({ key }) => key ?? []) });
         await tx
           .update(bioPanelSets)
           .set({ state: 'failed' })

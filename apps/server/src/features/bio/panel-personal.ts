@@ -4,9 +4,9 @@ import { bioPanelSets } from '#db/schema/bio-panels.ts';
 
 /** Deletes a member's panel sets. Returns the keys of their zips in the private store. */
 export async function erasePanels(tx: Transaction, userId: number): Promise<string[]> {
-  const gone = await tx
+  const removed = await tx
     .delete(bioPanelSets)
     .where(eq(bioPanelSets.userId, userId))
     .returning({ key: bioPanelSets.fileKey });
-  return gone.flatMap(({ key }) => key ?? []);
+  return removed.flatMap(({ key }) => key ?? []);
 }

@@ -23,9 +23,9 @@ export function panelText(
           ].join('\n'),
         )
       : [output.target === 'plain' ? output.text : output.html];
-  const gone = missing.length > 0 ? [[translate(language, 'bio-panels:missing'), ...missing].join('\n')] : [];
+  const missingTexts = missing.length > 0 ? [[translate(language, 'bio-panels:missing'), ...missing].join('\n')] : [];
   // Without the byte order mark, some Windows editors read UTF-8 as a legacy code page.
-  return `\ufeff${[translate(language, 'bio-panels:intro'), ...texts, ...gone].join(`\n\n${RULE}\n\n`)}\n`.replaceAll(
+  return `\ufeff${[translate(language, 'bio-panels:intro'), ...texts, ...missingTexts].join(`\n\n${RULE}\n\n`)}\n`.replaceAll(
     '\n',
     '\r\n',
   );

@@ -59,7 +59,7 @@ export function beginTry(services: Services, setId: string): Promise<PanelTry | 
  * Stores the progress.
  * @throws PanelsReplaced
  */
-export async function noteDone(
+export async function recordPanelDone(
   { db }: Services,
   attempt: PanelTry,
   progress: { done: number; total?: number },

@@ -7,7 +7,7 @@ import { API } from '@site/contract/core/paths.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { wordsBlock } from '../../testing/with-bio.ts';
 import { downloadPanels, readyPanels, saveBio, unzipPanels } from '../../testing/with-panels.ts';
@@ -27,7 +27,7 @@ const menu: Block = {
 
 const keyOf = async (id: string) =>
   (await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.id, id)))[0]?.fileKey ?? '';
-const isKept = async (key: string) => {
+const isStored = async (key: string) => {
   const file = await app.services.privateFiles.read(key);
   file?.content.destroy();
   return file !== null;
@@ -35,7 +35,7 @@ const isKept = async (key: string) => {
 
 describe('a set of panels', () => {
   it('is a zip with one image per block at double size and their texts [BIO-04]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const image = await uploadImage(api);
     await saveBio(api, [wordsBlock('Hello, ¿qué tal?', { picture: image.url }), menu], { theme: 'velvet' });
     const set = await readyPanels(api);
@@ -55,11 +55,11 @@ describe('a set of panels', () => {
   });
 
   it('is reused while the bio is unchanged, and rendered again after a change or for another site [BIO-04]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     await saveBio(api, [wordsBlock('One')]);
     const first = await readyPanels(api);
     const key = await keyOf(first.id);
-    expect(await isKept(key)).toBe(true);
+    expect(await isStored(key)).toBe(true);
     expect(await api(bioRoutes.drawPanels, { site: 'stripchat' })).toEqual(first);
     expect((await readyPanels(api, 'bongacams')).id).not.toBe(first.id);
     await saveBio(api, [wordsBlock('Two')]);
@@ -70,11 +70,11 @@ describe('a set of panels', () => {
     const sets = await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.userId, user.id));
     expect(sets.map(({ site }) => site).toSorted()).toEqual(['bongacams', 'stripchat']);
     await fileRemovalJob(app.services).run({});
-    expect(await isKept(key)).toBe(false);
+    expect(await isStored(key)).toBe(false);
   });
 
   it('is created once for concurrent requests, and a set of other content replaces the one in progress [BIO-04]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     await saveBio(api, [wordsBlock('One')]);
     const asked = await Promise.all(Array.from({ length: 6 }, () => api(bioRoutes.drawPanels, { site: 'stripchat' })));
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
@@ -85,7 +85,7 @@ describe('a set of panels', () => {
   });
 
   it('is refused when the bio has no block for the site [BIO-04]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await saveBio(api, [{ ...menu, without: ['stripchat'] }, wordsBlock(' ')]);
     const refused = { errorName: 'bio.nothing-to-draw' };
     await expect(api(bioRoutes.drawPanels, { site: 'stripchat' })).rejects.toMatchObject(refused);
@@ -97,8 +97,8 @@ describe('access to a set of panels', () => {
   it('is refused to visitors and non-members; suspended members can only read existing sets [BIO-04]', async () => {
     for (const [api, errorName] of [
       [client(app), 'signed-out'],
-      [(await signedIn(app, { role: null })).api, 'not-a-member'],
-      [(await signedIn(app, { suspended: true })).api, 'suspended'],
+      [(await createLoggedInAccount(app, { role: null })).api, 'not-a-member'],
+      [(await createLoggedInAccount(app, { suspended: true })).api, 'suspended'],
     ] as const) {
       await expect(api(bioRoutes.drawPanels, { site: 'stripchat' })).rejects.toMatchObject({ errorName });
       const name = errorName === 'suspended' ? 'bio.panels-not-found' : errorName;
@@ -107,10 +107,10 @@ describe('access to a set of panels', () => {
   });
 
   it('is limited to the owner, for the set as well as for its zip [BIO-04]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await saveBio(api, [wordsBlock('Mine')]);
     const { id, url } = await readyPanels(api);
-    const { api: other } = await signedIn(app, { role: 'SuperAdmin' });
+    const { api: other } = await createLoggedInAccount(app, { role: 'SuperAdmin' });
     const unknown = { errorName: 'bio.panels-not-found' };
     await expect(other(bioRoutes.panels, { id })).rejects.toMatchObject(unknown);
     expect((await downloadPanels(app, other, url ?? '')).status).toBe(404);
@@ -133,7 +133,7 @@ describe('access to a set of panels', () => {
 
 describe('expiry of a set of panels', () => {
   it('makes it unavailable after a day, even before it is deleted [BIO-04]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await saveBio(api, [wordsBlock('For a day')]);
     const { id, url } = await readyPanels(api);
     const key = await keyOf(id);
@@ -146,11 +146,11 @@ describe('expiry of a set of panels', () => {
     expect((await readyPanels(api)).id).not.toBe(id);
     await panelCleanUpJob(app.services).run({});
     await fileRemovalJob(app.services).run({});
-    expect(await isKept(key)).toBe(false);
+    expect(await isStored(key)).toBe(false);
   });
 
   it('deletes it with the account [BIO-04] [AUTH-20]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     await saveBio(api, [wordsBlock('Going')]);
     const { id } = await readyPanels(api);
     const key = await keyOf(id);

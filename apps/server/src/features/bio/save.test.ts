@@ -7,9 +7,9 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { ApiError } from '@site/contract/core/errors.ts';
 import { bios, bioVersions } from '#db/schema/bio.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
-import { memberSignedIn } from '../../testing/profile-factories.ts';
+import { createLoggedInMember } from '../../testing/profile-factories.ts';
 import { leaveVersion, wordsBlock } from '../../testing/with-bio.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ const look = (over: Partial<BioConfig> = {}): BioConfig => ({
 
 describe('a bio that is not saved yet', () => {
   it('is a draft based on the profile, in the language of the account [BIO-01]', async () => {
-    const { user, api } = await memberSignedIn(app, {
+    const { user, api } = await createLoggedInMember(app, {
       account: { language: 'es' },
       profile: {
         bio: 'Luz, plantas y charla.',
@@ -57,7 +57,7 @@ describe('a bio that is not saved yet', () => {
   });
 
   it('is a valid draft for a member without a profile [BIO-01]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { blocks, config } = await infoOf(api);
     expect(config.sites.length).toBeGreaterThan(0);
     expect(await save(api, 0, blocks)).toMatchObject({ revision: 1 });
@@ -65,11 +65,11 @@ describe('a bio that is not saved yet', () => {
   });
 
   it('retains the rest of the draft when one part is saved first [BIO-01]', async () => {
-    const { api } = await memberSignedIn(app);
+    const { api } = await createLoggedInMember(app);
     const draft = await infoOf(api);
     await api(bioRoutes.saveConfig, { revision: 0, config: look() });
     expect(await infoOf(api)).toMatchObject({ revision: 1, config: look(), blocks: draft.blocks });
-    const other = await memberSignedIn(app);
+    const other = await createLoggedInMember(app);
     const [block] = (await infoOf(other.api)).blocks;
     await other.api(bioRoutes.delete, { revision: 0, id: block?.id ?? '' });
     expect((await infoOf(other.api)).blocks).toEqual([]);
@@ -78,7 +78,7 @@ describe('a bio that is not saved yet', () => {
 
 describe('saving a bio', () => {
   it('stores appearance and blocks independently and increments the revision each time [BIO-01]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const first = await save(api, 0, [wordsBlock('One')]);
     const second = await api(bioRoutes.saveConfig, { revision: 1, config: look({ theme: 'neon' }) });
     expect([first.revision, second.revision]).toEqual([1, 2]);
@@ -90,7 +90,7 @@ describe('saving a bio', () => {
   });
 
   it('rejects an outdated revision and leaves the saved bio unchanged [BIO-01]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await save(api, 0, [wordsBlock('From the phone')]);
     const late = [
       () => save(api, 0, [wordsBlock('From the laptop')]),
@@ -100,12 +100,12 @@ describe('saving a bio', () => {
     ];
     for (const call of late) await expect(call()).rejects.toMatchObject({ errorName: 'bio.changed-elsewhere' });
     expect(await infoOf(api)).toMatchObject({ revision: 1, blocks: [wordsBlock('From the phone')] });
-    const fresh = await signedIn(app);
+    const fresh = await createLoggedInAccount(app);
     await expect(save(fresh.api, 1, [])).rejects.toMatchObject({ errorName: 'bio.changed-elsewhere' });
   });
 
   it.each([0, 1])('accepts exactly one of fifty concurrent saves from revision %i [BIO-01]', async (revision) => {
-    const { api, user } = await signedIn(app);
+    const { api, user } = await createLoggedInAccount(app);
     if (revision > 0) await save(api, 0, []);
     const tries = Array.from({ length: 50 }, (_, n) => save(api, revision, [wordsBlock(`Tab ${n}`)]));
     const outcomes = await Promise.allSettled(tries);
@@ -120,7 +120,7 @@ describe('saving a bio', () => {
   });
 
   it('rejects a bio above the size limit and accepts one that just fits [BIO-03]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const runs = Array.from({ length: 50 }, () => ({ text: 'ы'.repeat(1900) }));
     const block: Block = {
       ...{ id: 'blocklong', kind: 'blank', title: '', without: [] },
@@ -135,7 +135,7 @@ describe('saving a bio', () => {
   });
 
   it('deletes a block and rejects an unknown block id [BIO-01]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await save(api, 0, [wordsBlock('a', { id: 'blockone' }), wordsBlock('b', { id: 'blocktwo' })]);
     expect(await api(bioRoutes.delete, { revision: 1, id: 'blockone' })).toMatchObject({ revision: 2 });
     expect((await infoOf(api)).blocks.map(({ id }) => id)).toEqual(['blocktwo']);
@@ -151,7 +151,7 @@ describe('saving a bio', () => {
     ['a text with a null character', { blocks: [wordsBlock('a\u0000b')] }],
     ['61 blocks', { blocks: Array.from({ length: 61 }, (_, n) => wordsBlock('a', { id: `blocknumber${n}` })) }],
   ])('rejects %s and saves nothing [BIO-02]', async (_, given) => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const call = api(bioRoutes.saveDetail, { revision: 0, ...given });
     await expect(call).rejects.toMatchObject({
       errorName: expect.stringMatching(/^(invalid|bio\.picture-not-yours)$/) as string,
@@ -162,7 +162,7 @@ describe('saving a bio', () => {
 
 describe('images in a bio', () => {
   it("are accepted when they are the member's or on other sites [BIO-02]", async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { url } = await uploadImage(api);
     const blocks = [url, 'https://pictures.example/a.png'].map((picture, n) =>
       wordsBlock('Look', { id: `blockno${n}x`, picture }),
@@ -172,7 +172,7 @@ describe('images in a bio', () => {
   });
 
   it('are rejected when they belong to another member, do not exist or are no images [BIO-02]', async () => {
-    const [mine, theirs] = [await signedIn(app), await signedIn(app)];
+    const [mine, theirs] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const { url } = await uploadImage(theirs.api);
     for (const picture of [url, url.replace(/[0-9a-f]{6}-/, '000000-'), '/files/readme.txt']) {
       const call = save(mine.api, 0, [wordsBlock('x', { picture })]);
@@ -195,7 +195,7 @@ describe('access to a bio', () => {
   });
 
   it('is refused to visitors and accounts that are not members [BIO-01]', async () => {
-    const outsider = await signedIn(app, { role: null });
+    const outsider = await createLoggedInAccount(app, { role: null });
     for (const call of Object.values(calls(client(app)))) {
       await expect(call()).rejects.toMatchObject({ errorName: 'signed-out' });
     }
@@ -205,7 +205,7 @@ describe('access to a bio', () => {
   });
 
   it('is read-only for suspended members [BIO-01]', async () => {
-    const { api } = await signedIn(app, { suspended: true });
+    const { api } = await createLoggedInAccount(app, { suspended: true });
     const { info, versions, version, ...writes } = calls(api);
     expect(await info()).toMatchObject({ revision: 0 });
     expect(await versions()).toEqual({ versions: [] });
@@ -214,7 +214,7 @@ describe('access to a bio', () => {
   });
 
   it("is limited to the member's own bio [BIO-01]", async () => {
-    const [one, other] = [await signedIn(app), await signedIn(app)];
+    const [one, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     await save(one.api, 0, [wordsBlock('Mine alone')]);
     await one.api(bioRoutes.copied, { site: 'cam4', part: 'bio', text: 'Mine alone' });
     expect(JSON.stringify(await infoOf(other.api))).not.toContain('Mine alone');
@@ -228,7 +228,7 @@ it('retains the last accepted save and valid versions for any interleaving of tw
   const act = fc.constantFrom('blocks', 'config', 'delete', 'reload', 'pause');
   const steps = fc.array(fc.record({ tab: fc.constantFrom(0, 1), act }), { maxLength: 25 });
   const holds = fc.asyncProperty(steps, async (done) => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     let there = await infoOf(api);
     const tabs = [there, there];
     const once = new Map([[there.revision, there]]);

@@ -1,12 +1,12 @@
 import { AppError } from '#platform/app-error.ts';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import { findBio, type FoundBio } from './find-bio.ts';
 
 /**
  * Loads the current user's bio at the revision that the client last saw.
  * @throws AppError bio.changed-elsewhere
  */
-export async function seenBio({ db, viewer }: SignedIn, revision: number): Promise<FoundBio> {
+export async function seenBio({ db, viewer }: LoggedIn, revision: number): Promise<FoundBio> {
   const bio = await findBio(db, viewer.id);
   if (bio.revision !== revision) throw new AppError('bio.changed-elsewhere');
   return bio;

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { gate } from '@site/contract/core/access.ts';
+import { authorize } from '@site/contract/core/access.ts';
 import { API } from '@site/contract/core/paths.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { contextMaker } from '#platform/http.ts';
+import { createContextFactory } from '#platform/http.ts';
 import { requireSigned } from '#platform/signed-address.ts';
 import { sendFile } from '#platform/send-file.ts';
 
@@ -14,13 +14,13 @@ const HEADERS = { 'content-disposition': 'attachment; filename="panels.zip"', 'c
 /** Serves the zip of a panel set to its owner. Anyone else gets 404. */
 export function servePanels(http: FastifyInstance, services: Services): void {
   const { db, limits, privateFiles, settings } = services;
-  const makeContext = contextMaker(services);
+  const makeContext = createContextFactory(services);
   http.get<{ Params: { id: string } }>(
     `${API}/bioPage/panels/:id(^[0-9a-f-]{36}$)/file`,
     { schema: { hide: true } },
     async (request, reply) => {
       const { viewer } = await makeContext(request, reply);
-      const refusal = gate(viewer, 'member', { writes: false });
+      const refusal = authorize(viewer, 'member', { writes: false });
       if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
       await limits.count('read', `user:${viewer.id}`);
       requireSigned(settings, request.url);

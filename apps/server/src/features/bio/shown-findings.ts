@@ -11,7 +11,7 @@ const isAfter = (time: string | null | undefined, other: string | null) =>
  * Filters out findings that no longer apply: a URL or site that was removed, or a text that was copied again. They
  * disappear without waiting for the daily check.
  */
-export function shownFindings(findings: readonly BioFinding[], bio: Known): BioFinding[] {
+export function visibleFindings(findings: readonly BioFinding[], bio: Known): BioFinding[] {
   if (findings.length === 0) return [];
   const { config, blocks, copies, savedAt, checkedAt } = bio;
   const there = new Set(addressesOf(blocks).map(({ address, block }) => `${block} ${address}`));

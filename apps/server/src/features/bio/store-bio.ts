@@ -4,7 +4,7 @@ import { BIO_BYTES, VERSION_MINUTES, VERSIONS } from '@site/contract/bio/limits.
 import { bios, bioVersions } from '#db/schema/bio.ts';
 import { ownedImages } from '#features/media';
 import { AppError } from '#platform/app-error.ts';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import { ownKeysOf } from './addresses.ts';
 import { findBio } from './find-bio.ts';
 
@@ -24,7 +24,7 @@ interface Stored {
  * Validates blocks before saving. Returns the keys of this site's images in them.
  * @throws AppError bio.too-long; bio.picture-not-yours for an image that does not exist or belongs to another member
  */
-async function checkBlocks({ db, viewer, settings }: SignedIn, blocks: Block[]): Promise<string[]> {
+async function checkBlocks({ db, viewer, settings }: LoggedIn, blocks: Block[]): Promise<string[]> {
   if (Buffer.byteLength(JSON.stringify(blocks)) > BIO_BYTES) throw new AppError('bio.too-long');
   const keys = ownKeysOf(blocks, settings.PUBLIC_URL);
   const owned = await ownedImages(db, viewer.id, keys);
@@ -36,7 +36,7 @@ async function checkBlocks({ db, viewer, settings }: SignedIn, blocks: Block[]):
  * Saves the first revision and takes the rest from the first draft that the member saw. Of concurrent saves only the
  * first inserts a row.
  */
-async function storeFirst(context: SignedIn, change: Change): Promise<Stored | undefined> {
+async function storeFirst(context: LoggedIn, change: Change): Promise<Stored | undefined> {
   const { db, viewer, settings } = context;
   const { config, blocks } = await findBio(db, viewer.id);
   const content = { config: change.config ?? config, blocks: change.blocks ?? blocks };
@@ -53,7 +53,7 @@ async function storeFirst(context: SignedIn, change: Change): Promise<Stored | u
  * A single statement: it locks the row if the revision matches, and stores the previous content as a version if the
  * last editing session is over.
  */
-async function storeNext({ db, viewer }: SignedIn, change: Change, pictures: string[]): Promise<Stored | undefined> {
+async function storeNext({ db, viewer }: LoggedIn, change: Change, pictures: string[]): Promise<Stored | undefined> {
   const { revision, config, blocks } = change;
   const given = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
   const { rows } = await db.execute<{ revision: number; savedAt: string }>(sql`
@@ -80,7 +80,7 @@ async function storeNext({ db, viewer }: SignedIn, change: Change, pictures: str
  * Saves a change of the current user's bio if the revision is still current (optimistic locking).
  * @throws AppError bio.changed-elsewhere; for blocks bio.too-long and bio.picture-not-yours
  */
-export async function storeBio(context: SignedIn, change: Change): Promise<Stored> {
+export async function storeBio(context: LoggedIn, change: Change): Promise<Stored> {
   const pictures = change.blocks ? await checkBlocks(context, change.blocks) : [];
   const stored = await (change.revision === 0 ? storeFirst(context, change) : storeNext(context, change, pictures));
   if (!stored) throw new AppError('bio.changed-elsewhere');

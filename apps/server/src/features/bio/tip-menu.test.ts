@@ -3,7 +3,7 @@ import type { Block, BlockOf } from '@site/contract/bio/blocks.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { TIP_ITEMS } from '@site/contract/bio/limits.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { wordsBlock } from '../../testing/with-bio.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ const sync = (api: TestClient, revision: number, text: string, over: { id?: stri
   api(bioRoutes.syncCamTipMenu, { revision, id: 'blockofmenu', text, ...over });
 
 async function withMenu(block: Block = menu(['Wave', 25], ['Song', 50])) {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await api(bioRoutes.saveDetail, { revision: 0, blocks: [wordsBlock('Hello'), block] });
   return api;
 }
@@ -95,7 +95,7 @@ it('stores the last copied text per site and part [BIO-05]', async () => {
 
 it('rate-limits copies per member [BIO-05]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
-  const { api } = await signedIn(limited);
+  const { api } = await createLoggedInAccount(limited);
   const copy = () => api(bioRoutes.copied, { site: 'cam4', part: 'bio', text: 'Hello' });
   for (let n = 0; n < 30; n += 1) await copy();
   await expect(copy()).rejects.toMatchObject({ errorName: 'too-many' });

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
-import { webLooks } from './web-looks.ts';
+import { createWebAddressCheck } from './web-looks.ts';
 
 const servers: WebServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
@@ -14,9 +14,10 @@ async function web(answer: RequestListener, names = ['site.test', 'other.test'])
   const { resolve, ...rules } = localWeb({ ...known, 'inside.test': ['127.0.0.2'] }, { milliseconds: 1500 });
   const unknown = (host: string) =>
     resolve(host).catch((error: Error) => Promise.reject(Object.assign(error, { code: 'ENOTFOUND' })));
-  const looksUntil = (signal: AbortSignal) => webLooks({ web: { ...rules, resolve: unknown }, signal, apartMs: 1 });
+  const looksUntil = (signal: AbortSignal) =>
+    createWebAddressCheck({ web: { ...rules, resolve: unknown }, signal, apartMs: 1 });
   const at = (path: string, host = 'site.test') => `http://${host}:${server.port}${path}`;
-  return { server, at, looksUntil, lookAt: looksUntil(new AbortController().signal) };
+  return { server, at, looksUntil, checkWebAddress: looksUntil(new AbortController().signal) };
 }
 
 const answer: RequestListener = (request, response) => {
@@ -40,8 +41,8 @@ it.each([
   ['/status/503', 'unclear'],
   ['/never', 'unclear'],
 ])('classifies a link that answers %s as %s [BIO-03]', async (path, look) => {
-  const { lookAt, at } = await web(answer);
-  expect(await lookAt({ kind: 'link', address: at(path) })).toBe(look);
+  const { checkWebAddress, at } = await web(answer);
+  expect(await checkWebAddress({ kind: 'link', address: at(path) })).toBe(look);
 });
 
 it.each([
@@ -51,25 +52,25 @@ it.each([
   ['/status/403', 'unclear'],
   ['/status/500', 'unclear'],
 ])('classifies an image that answers %s as %s [BIO-03]', async (path, look) => {
-  const { lookAt, at } = await web(answer);
-  expect(await lookAt({ kind: 'picture', address: at(path) })).toBe(look);
+  const { checkWebAddress, at } = await web(answer);
+  expect(await checkWebAddress({ kind: 'picture', address: at(path) })).toBe(look);
 });
 
 it('reports an unknown host as not found, and never requests internal or unencrypted URLs [BIO-03]', async () => {
-  const { lookAt, at, server } = await web(answer);
-  expect(await lookAt({ kind: 'link', address: at('/page', 'nowhere.test') })).toBe('gone');
+  const { checkWebAddress, at, server } = await web(answer);
+  expect(await checkWebAddress({ kind: 'link', address: at('/page', 'nowhere.test') })).toBe('gone');
   for (const address of [at('/page', 'inside.test'), at('/page', 'localhost'), `http://127.0.0.1:${server.port}/`]) {
-    expect(await lookAt({ kind: 'link', address })).toBe('unclear');
+    expect(await checkWebAddress({ kind: 'link', address })).toBe('unclear');
   }
   for (const address of ['https://site.test/page', 'ftp://site.test/', 'mailto:someone@site.test', 'nothing']) {
-    expect(await lookAt({ kind: 'link', address })).toBe('unclear');
+    expect(await checkWebAddress({ kind: 'link', address })).toBe('unclear');
   }
   expect(server.asked).toEqual([]);
 });
 
 it('requests each URL once, and only one at a time per host [BIO-03]', async () => {
   let [now, most] = [0, 0];
-  const { lookAt, at, server } = await web((_, response) => {
+  const { checkWebAddress, at, server } = await web((_, response) => {
     now += 1;
     most = Math.max(most, now);
     setTimeout(() => {
@@ -78,7 +79,7 @@ it('requests each URL once, and only one at a time per host [BIO-03]', async () 
     }, 5);
   });
   const paths = ['/a', '/b', '/c', '/a', '/b', '/c', '/a'];
-  const looks = await Promise.all(paths.map((path) => lookAt({ kind: 'link', address: at(path) })));
+  const looks = await Promise.all(paths.map((path) => checkWebAddress({ kind: 'link', address: at(path) })));
   expect(looks).toEqual(paths.map(() => 'there'));
   expect(server.asked.toSorted()).toEqual(['GET /a', 'GET /b', 'GET /c']);
   expect(most).toBe(1);
@@ -87,8 +88,10 @@ it('requests each URL once, and only one at a time per host [BIO-03]', async () 
 it('reports URLs not requested before the abort as unclear [BIO-03]', async () => {
   const { looksUntil, at } = await web(answer);
   const end = new AbortController();
-  const lookAt = looksUntil(end.signal);
-  const looks = [at('/never'), at('/page'), at('/status/404')].map((address) => lookAt({ kind: 'link', address }));
+  const checkWebAddress = looksUntil(end.signal);
+  const looks = [at('/never'), at('/page'), at('/status/404')].map((address) =>
+    checkWebAddress({ kind: 'link', address }),
+  );
   end.abort();
   expect(await Promise.all(looks)).toEqual(['unclear', 'unclear', 'unclear']);
 });

@@ -4,7 +4,7 @@ import type { Address } from './addresses.ts';
 
 /** 'gone': not found, or not an image. 'unclear': no definite answer at the moment. */
 type Look = 'there' | 'gone' | 'unclear';
-export type LookAt = (address: Pick<Address, 'kind' | 'address'>) => Promise<Look>;
+export type WebAddressCheck = (address: Pick<Address, 'kind' | 'address'>) => Promise<Look>;
 
 /** Number of hosts requested concurrently, and pause between two requests to the same host in milliseconds. */
 const AT_ONCE = 8;
@@ -12,7 +12,7 @@ const APART_MS = 1000;
 
 const ACCEPT = { link: 'text/html,*/*;q=0.8', picture: 'image/*' };
 
-async function lookOnce({ kind, address }: Parameters<LookAt>[0], web: WebRules): Promise<Look> {
+async function lookOnce({ kind, address }: Parameters<WebAddressCheck>[0], web: WebRules): Promise<Look> {
   try {
     const { status, type } = await guardedStatus(address, web, { accept: ACCEPT[kind] });
     if (status === 404 || status === 410) return 'gone';
@@ -30,7 +30,7 @@ async function lookOnce({ kind, address }: Parameters<LookAt>[0], web: WebRules)
  * Checks external URLs: each once, a few concurrently, with a pause between requests to the same host.
  * @param signal aborts the checks; URLs not requested by then are unclear
  */
-export function webLooks({
+export function createWebAddressCheck({
   web,
   signal,
   apartMs = APART_MS,
@@ -38,7 +38,7 @@ export function webLooks({
   web: WebRules;
   signal: AbortSignal;
   apartMs?: number;
-}): LookAt {
+}): WebAddressCheck {
   const all = new PQueue({ concurrency: AT_ONCE });
   const hosts = new Map<string, PQueue>();
   const known = new Map<string, Promise<Look>>();

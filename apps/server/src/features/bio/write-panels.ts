@@ -11,15 +11,20 @@ import type { PanelTry } from './panel-try.ts';
 /** Byte limit of an image for sites that document none. */
 const USUAL_BYTES = 5_000_000;
 
-interface Writing {
+interface PanelWriteOptions {
   web: WebRules;
   onProgress: (progress: { done: number; total?: number }) => Promise<void>;
 }
 
 /** Adds panels to a zip as they are rendered, then their texts. */
-async function fill(zip: ZipFile, services: Services, { document, site, userId }: PanelTry, writing: Writing) {
+async function fill(
+  zip: ZipFile,
+  services: Services,
+  { document, site, userId }: PanelTry,
+  options: PanelWriteOptions,
+) {
   const { jobs, settings } = services;
-  const pictures = await panelPictures(services, { blocks: document.blocks, userId }, writing.web);
+  const pictures = await panelPictures(services, { blocks: document.blocks, userId }, options.web);
   const context = { origin: settings.PUBLIC_URL };
   const maxBytes = SITE_RULES[site].picture?.maxBytes ?? USUAL_BYTES;
   const kinds = new Map(document.blocks.map(({ id, kind }) => [id, kind]));
@@ -29,7 +34,7 @@ async function fill(zip: ZipFile, services: Services, { document, site, userId }
   for await (const news of drawnPanels({ document, site, context, pictures, maxBytes }, jobs.signal)) {
     if (news.kind === 'begun') {
       missing = news.missing;
-      await writing.onProgress({ done, total: news.total });
+      await options.onProgress({ done, total: news.total });
       continue;
     }
     done += 1;
@@ -37,7 +42,7 @@ async function fill(zip: ZipFile, services: Services, { document, site, userId }
     files.set(news.block, [...(files.get(news.block) ?? []), name]);
     // PNG is already compressed.
     zip.addBuffer(Buffer.from(news.png), name, { compress: false });
-    await writing.onProgress({ done });
+    await options.onProgress({ done });
   }
   zip.addBuffer(Buffer.from(panelText(document, site, { context, files, missing })), 'panels.txt');
   zip.end();
@@ -47,12 +52,12 @@ async function fill(zip: ZipFile, services: Services, { document, site, userId }
  * Renders the panels of a bio into a zip in the private store, together with their texts.
  * @returns size of the zip in bytes
  */
-export async function writePanels(services: Services, attempt: PanelTry, writing: Writing): Promise<number> {
+export async function writePanels(services: Services, attempt: PanelTry, options: PanelWriteOptions): Promise<number> {
   const zip = new ZipFile();
   // yazl returns a PassThrough, but its types declare only NodeJS.ReadableStream.
   const content = zip.outputStream as Readable;
   zip.on('error', (error: Error) => content.destroy(error));
-  const filled = fill(zip, services, attempt, writing).catch((error: unknown) => {
+  const filled = fill(zip, services, attempt, options).catch((error: unknown) => {
     content.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { FACT_VALUES } from '@site/contract/camsites/facts.ts';
 import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { camSites, type FactContent } from '#db/schema/camsites.ts';
-import { record } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -38,7 +38,7 @@ export const editFact: Operation<typeof camsiteRoutes.editFact> = async (context
     await work.emit(factChanged, { siteId, changeId, isOther, byId: viewer.id });
     const name = `${site.slug} ${key}`;
     const change = { before: logged(name, before), after: logged(name, content) };
-    await record(work, { actorId: viewer.id, action: 'site-fact-changed', subjectId: null, ...change });
+    await appendAuditLog(work, { actorId: viewer.id, action: 'site-fact-changed', subjectId: null, ...change });
   });
   const [sheet] = await sheetsOf(context, { viewer, language }, [site]);
   if (!sheet) throw new Error(`no fact sheet for ${site.slug}`);

@@ -5,7 +5,7 @@ import { camSiteChanges, camSiteFacts, camSites, camSiteVotes, type FactContent 
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
 import { ensureCamSites } from './ensure-cam-sites.ts';
-import { readShippedSites, UNKNOWN, type ShippedSite } from './site-content.ts';
+import { readBuiltInSites, UNKNOWN, type BuiltInSite } from './site-content.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const about = { en: 'A site.', es: 'Un sitio.', ru: 'Площадка.' };
-const unknown = Object.fromEntries(FACT_KEYS.map((key) => [key, UNKNOWN])) as ShippedSite['facts'];
+const unknown = Object.fromEntries(FACT_KEYS.map((key) => [key, UNKNOWN])) as BuiltInSite['facts'];
 const rank = (value: number): FactContent => ({
   ...UNKNOWN,
   ...{ value, source: 'A list', checkedOn: '2026-10-01', confidence: 'third-party' },
 });
-const shipping = (slug: string, facts: Partial<ShippedSite['facts']>): ShippedSite[] => [
+const shipping = (slug: string, facts: Partial<BuiltInSite['facts']>): BuiltInSite[] => [
   { slug, name: slug, about, facts: { ...unknown, ...facts } },
 ];
 
@@ -42,7 +42,7 @@ const changesOf = (siteId: number) =>
 
 describe('the built-in cam sites', () => {
   it('number at least thirteen, each with a concept and texts in three languages [SITES-03]', () => {
-    const sites = readShippedSites();
+    const sites = readBuiltInSites();
     expect(sites.length).toBeGreaterThanOrEqual(13);
     for (const { facts, about: words } of sites) {
       expect(facts.concept.value).not.toBeNull();
@@ -51,7 +51,7 @@ describe('the built-in cam sites', () => {
   });
 
   it('have a source and a check date for each known value [SITES-02]', () => {
-    const known = readShippedSites().flatMap(({ slug, facts }) =>
+    const known = readBuiltInSites().flatMap(({ slug, facts }) =>
       FACT_KEYS.filter((key) => key !== 'concept' && facts[key].value !== null).map((key) => ({ slug, ...facts[key] })),
     );
     expect(known.length).toBeGreaterThan(50);
@@ -63,8 +63,8 @@ describe('the built-in cam sites', () => {
     const { db } = app.services;
     const count = () => Promise.all([db.$count(camSites), db.$count(camSiteFacts), db.$count(camSiteChanges)]);
     const before = await count();
-    const shipped = shipping('brought-at-once', { rank: rank(7) });
-    await Promise.all(Array.from({ length: 8 }, () => ensureCamSites(db, [...readShippedSites(), ...shipped])));
+    const builtIn = shipping('brought-at-once', { rank: rank(7) });
+    await Promise.all(Array.from({ length: 8 }, () => ensureCamSites(db, [...readBuiltInSites(), ...builtIn])));
     expect(await count()).toEqual([before[0] + 1, before[1] + FACT_KEYS.length, before[2]]);
   });
 });

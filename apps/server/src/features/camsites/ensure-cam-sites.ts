@@ -4,7 +4,7 @@ import { FACT_KEYS } from '@site/contract/camsites/facts.ts';
 import type { Database, Executor, Transaction } from '#db/client.ts';
 import { camSiteFacts, camSites } from '#db/schema/camsites.ts';
 import { changeFact, type FactRow } from './change-fact.ts';
-import { readShippedSites, type ShippedSite } from './site-content.ts';
+import { readBuiltInSites, type BuiltInSite } from './site-content.ts';
 
 /** Advisory lock of the import: one instance imports at a time. */
 const LOCK = 4_207_001;
@@ -27,12 +27,12 @@ async function knownSites(db: Executor): Promise<Map<string, Known>> {
   );
 }
 
-function isAsShipped(known: Known | undefined, { name, about, facts }: ShippedSite): boolean {
+function matchesBuiltIn(known: Known | undefined, { name, about, facts }: BuiltInSite): boolean {
   if (known?.name !== name || !isDeepStrictEqual(known.about, about)) return false;
   return FACT_KEYS.every((key) => isDeepStrictEqual(known.facts.get(key)?.shipped, facts[key]));
 }
 
-async function importSite(tx: Transaction, { slug, name, about, facts }: ShippedSite, known: Known | undefined) {
+async function importSite(tx: Transaction, { slug, name, about, facts }: BuiltInSite, known: Known | undefined) {
   const [site] = await tx
     .insert(camSites)
     .values({ slug, name, about })
@@ -41,16 +41,16 @@ async function importSite(tx: Transaction, { slug, name, about, facts }: Shipped
   const siteId = site?.id ?? 0;
   const rows: (typeof camSiteFacts.$inferInsert)[] = [];
   for (const key of FACT_KEYS) {
-    const [shipped, before] = [facts[key], known?.facts.get(key)];
+    const [builtInFact, before] = [facts[key], known?.facts.get(key)];
     if (!before) {
-      rows.push({ siteId, key, ...shipped, origin: 'shipped', shipped });
+      rows.push({ siteId, key, ...builtInFact, origin: 'shipped', shipped: builtInFact });
       continue;
     }
-    if (isDeepStrictEqual(before.shipped, shipped)) continue;
+    if (isDeepStrictEqual(before.shipped, builtInFact)) continue;
     const one = and(eq(camSiteFacts.siteId, siteId), eq(camSiteFacts.key, key));
-    await tx.update(camSiteFacts).set({ shipped }).where(one);
+    await tx.update(camSiteFacts).set({ shipped: builtInFact }).where(one);
     // A fact written by staff stays unchanged.
-    if (before.origin === 'shipped') await changeFact(tx, before, { content: shipped, by: 'shipped' });
+    if (before.origin === 'shipped') await changeFact(tx, before, { content: builtInFact, by: 'shipped' });
   }
   if (rows.length > 0) await tx.insert(camSiteFacts).values(rows);
 }
@@ -59,16 +59,16 @@ async function importSite(tx: Transaction, { slug, name, about, facts }: Shipped
  * Imports the built-in sites and facts into the database. A fact that staff have changed is not overwritten. An
  * advisory lock lets several instances start concurrently.
  */
-export async function ensureCamSites(db: Database, shipped = readShippedSites()): Promise<void> {
+export async function ensureCamSites(db: Database, builtIn = readBuiltInSites()): Promise<void> {
   const before = await knownSites(db);
-  if (shipped.every((site) => isAsShipped(before.get(site.slug), site))) return;
+  if (builtIn.every((site) => matchesBuiltIn(before.get(site.slug), site))) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     // Waits for transactions of staff or voters that have locked facts.
     await tx.execute(sql`select from ${camSiteFacts} order by site_id, key for no key update`);
     const known = await knownSites(tx);
-    for (const site of shipped) {
-      if (!isAsShipped(known.get(site.slug), site)) await importSite(tx, site, known.get(site.slug));
+    for (const site of builtIn) {
+      if (!matchesBuiltIn(known.get(site.slug), site)) await importSite(tx, site, known.get(site.slug));
     }
   });
 }

@@ -6,7 +6,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import { camSiteChanges, camSiteFacts, camSiteVotes } from '#db/schema/camsites.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { listOf, rowsOf } from '../../testing/notices.ts';
 import { siteLike } from '../../testing/site-factories.ts';
 import { UNKNOWN } from './site-content.ts';
@@ -17,8 +17,8 @@ let member: { user: TestUser; api: TestClient };
 let staff: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
-  member = await signedIn(app);
-  staff = await signedIn(app, { role: 'Moderator' });
+  member = await createLoggedInAccount(app);
+  staff = await createLoggedInAccount(app, { role: 'Moderator' });
 });
 afterAll(() => app.close());
 
@@ -62,7 +62,10 @@ describe('a vote', () => {
   it('is accepted only from active members, for the current version of a known fact [SITES-02]', async () => {
     const { id: siteId } = await newSite('refused');
     const input = { siteId, fact: 'frequency' as const, version: 1, vote: true };
-    const [newcomer, suspended] = [await signedIn(app, { role: null }), await signedIn(app, { suspended: true })];
+    const [newcomer, suspended] = [
+      await createLoggedInAccount(app, { role: null }),
+      await createLoggedInAccount(app, { suspended: true }),
+    ];
     await expect(client(app)(vote, input)).rejects.toMatchObject({ errorName: 'signed-out' });
     await expect(newcomer.api(vote, input)).rejects.toMatchObject({ errorName: 'not-a-member' });
     await expect(suspended.api(vote, input)).rejects.toMatchObject({ errorName: 'suspended' });
@@ -76,7 +79,7 @@ describe('a vote', () => {
 
   it('is counted exactly with concurrent and repeated requests [SITES-02]', async () => {
     const { id: siteId } = await newSite('crowded');
-    const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
+    const people = await Promise.all(Array.from({ length: 12 }, () => createLoggedInAccount(app)));
     const wishes = people.flatMap(({ api }, index) =>
       [true, false, null, index % 3 === 0].map((value) => ({ api, value })),
     );
@@ -168,13 +171,13 @@ describe('editing a fact', () => {
 
   it('is allowed for moderators and admins only [MOD-05]', async () => {
     const { id: siteId } = await newSite('guarded');
-    const representative = await signedIn(app, { role: 'Representative-stripchat' });
-    const suspended = await signedIn(app, { role: 'Moderator', suspended: true });
+    const representative = await createLoggedInAccount(app, { role: 'Representative-stripchat' });
+    const suspended = await createLoggedInAccount(app, { role: 'Moderator', suspended: true });
     await expect(client(app)(editFact, written(siteId))).rejects.toMatchObject({ errorName: 'signed-out' });
     await expect(member.api(editFact, written(siteId))).rejects.toMatchObject({ errorName: 'forbidden' });
     await expect(representative.api(editFact, written(siteId))).rejects.toMatchObject({ errorName: 'forbidden' });
     await expect(suspended.api(editFact, written(siteId))).rejects.toMatchObject({ errorName: 'suspended' });
-    const admin = await signedIn(app, { role: 'Admin' });
+    const admin = await createLoggedInAccount(app, { role: 'Admin' });
     expect((await admin.api(editFact, written(siteId))).facts.payoutRate.version).toBe(2);
   });
 
@@ -196,7 +199,7 @@ describe('editing a fact', () => {
       ...{ siteId, key: 'rank' as const, by: 'staff' as const, before: said, after: { ...said, value: index } },
     }));
     await app.services.db.insert(camSiteChanges).values(rows);
-    app.services.cache.drop(SITES_TAG);
+    app.services.cache.invalidate(SITES_TAG);
     const values: unknown[] = [];
     let { items, next } = (await member.api(open, { slug: 'storied' })).history;
     values.push(...items.map(({ after }) => after.value));
@@ -214,7 +217,7 @@ describe('editing a fact', () => {
 describe('followers of a cam site', () => {
   it('get one notification with a link to the site when a value changes [SITES-02]', async () => {
     const { id: siteId } = await newSite('followed');
-    const [follower, other] = [await signedIn(app), await signedIn(app)];
+    const [follower, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     await follower.api(followingRoutes.follow, { kind: 'site', id: siteId, on: true });
     await staff.api(followingRoutes.follow, { kind: 'site', id: siteId, on: true });
     await staff.api(editFact, written(siteId));
@@ -232,7 +235,7 @@ describe('followers of a cam site', () => {
 
   it('are not notified when a value is only checked again [SITES-02]', async () => {
     const { id: siteId, facts } = await newSite('rechecked');
-    const follower = await signedIn(app);
+    const follower = await createLoggedInAccount(app);
     await follower.api(followingRoutes.follow, { kind: 'site', id: siteId, on: true });
     await staff.api(editFact, written(siteId, { fact: 'frequency', value: facts.frequency.value }));
     await app.settle();

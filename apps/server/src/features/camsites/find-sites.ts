@@ -16,7 +16,7 @@ type Store = Pick<Services, 'db' | 'cache'>;
 
 /** All sites with their ratings. The list is short and is cached for all callers until a site or review changes. */
 export async function allSites({ db, cache }: Store) {
-  return cache.of('cam-sites', async () => {
+  return cache.getOrCompute('cam-sites', async () => {
     const [sites, ratings] = await Promise.all([db.select().from(camSites), readRatings(db)]);
     const bytes = JSON.stringify([sites, [...ratings.values()]]).length * 2;
     return { value: { sites, ratingOf: (id: number) => ratings.get(id) ?? NO_RATING }, tags: [SITES_TAG], bytes };

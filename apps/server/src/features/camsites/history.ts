@@ -4,7 +4,7 @@ import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { FactChange } from '@site/contract/camsites/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { camSiteChanges } from '#db/schema/camsites.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findSite } from './find-sites.ts';
@@ -29,13 +29,13 @@ async function historyOf(db: Executor, siteId: number, before?: number): Promise
       before: said.before as FactChange['before'],
       after: said.after as FactChange['after'],
     })),
-    next: last ? encodePlace({ value: 0, id: last.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.id }) : null,
   };
 }
 
 /** First page of the history, cached for all callers until a site changes. */
 export function firstHistory({ db, cache }: Pick<Services, 'db' | 'cache'>, siteId: number) {
-  return cache.of(`cam-site history ${siteId}`, async () => {
+  return cache.getOrCompute(`cam-site history ${siteId}`, async () => {
     const value = await historyOf(db, siteId);
     return { value, tags: [SITES_TAG], bytes: JSON.stringify(value).length * 2 };
   });
@@ -43,7 +43,7 @@ export function firstHistory({ db, cache }: Pick<Services, 'db' | 'cache'>, site
 
 export const history: Operation<typeof camsiteRoutes.history> = async (context, { slug, cursor }) => {
   context.tag(SITES_TAG);
-  const before = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const before = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const { id } = await findSite(context, slug);
   return historyOf(context.db, id, before);
 };

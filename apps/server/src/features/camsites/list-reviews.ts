@@ -1,6 +1,6 @@
 import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { authorTag } from '#features/members';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { allSites, findSite } from './find-sites.ts';
 import { listedReviews, reviewViews } from './review-views.ts';
@@ -10,7 +10,7 @@ const PAGE = 20;
 
 export const listReviews: Operation<typeof camsiteRoutes.reviews> = async (context, { slug, cursor }) => {
   const { db, viewer } = context;
-  const before = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const before = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const { id } = await findSite(context, slug);
   const where = await listedReviews(db, viewer, id);
   const [read, { ratingOf }] = await Promise.all([
@@ -22,7 +22,7 @@ export const listReviews: Operation<typeof camsiteRoutes.reviews> = async (conte
   const last = items.at(-1);
   return {
     items,
-    next: last && read.length > PAGE ? encodePlace({ value: 0, id: last.id }) : null,
+    next: last && read.length > PAGE ? encodeCursor({ value: 0, id: last.id }) : null,
     rating: ratingOf(id),
   };
 };

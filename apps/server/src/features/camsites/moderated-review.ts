@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { camSiteReviews, camSites } from '#db/schema/camsites.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderated.ts';
 import { reviewChanged } from './events.ts';
 import { isReviewThere, lockReview } from './find-review.ts';
 
-async function change({ tx, emit }: Work, id: number, to: ModeratedChange): Promise<void> {
+async function change({ tx, emit }: TransactionScope, id: number, to: ModeratedChange): Promise<void> {
   const review = await lockReview(tx, id);
   // A review deleted by its author stays deleted regardless of the decision.
   if (!review || (review.state === 'deleted' && !review.deletedByStaff)) return;

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { PLATFORMS } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -23,5 +23,5 @@ export const openSite: Operation<typeof camsiteRoutes.open> = async (context, { 
   ]);
   const [sheet] = sheets;
   if (!sheet) throw new Error(`no fact sheet for ${slug}`);
-  return { ...sheet, history, worksHere, reviewable: Object.hasOwn(PLATFORMS, slug), ownReview: ownReview ?? null };
+  return { ...sheet, history, worksHere, reviewable: Object.hasOwn(CAM_SITES, slug), ownReview: ownReview ?? null };
 };

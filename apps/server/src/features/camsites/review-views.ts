@@ -7,7 +7,7 @@ import { camSiteReviews } from '#db/schema/camsites.ts';
 import { unseen } from '#features/following';
 import { authorColumns } from '#platform/author-columns.ts';
 import { authorView } from '#features/members';
-import { noneOf } from '#platform/none-of.ts';
+import { notInIds } from '#platform/none-of.ts';
 import type { Viewer } from '#platform/session.ts';
 
 const { id, siteId, authorId, state } = camSiteReviews;
@@ -25,7 +25,7 @@ function thereFor(viewer: Viewer | null): SQL | undefined {
  */
 export async function listedReviews(db: Executor, viewer: Viewer | null, ofSite: number): Promise<SQL | undefined> {
   const members = viewer ? (await unseen(db, viewer.id)).members : [];
-  return and(eq(siteId, ofSite), thereFor(viewer), noneOf(authorId, members));
+  return and(eq(siteId, ofSite), thereFor(viewer), notInIds(authorId, members));
 }
 
 interface Wanted {

@@ -9,7 +9,7 @@ import { profiles } from '#db/schema/members.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { moderatedReview } from './moderated-review.ts';
 
@@ -18,7 +18,7 @@ let app: TestApp;
 let other: Person;
 beforeAll(async () => {
   app = await testApp();
-  other = await signedIn(app);
+  other = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -28,7 +28,7 @@ const STARS = { pay: 4, support: 5, traffic: 3, tools: 4 };
 
 /** Creates a member whose profile lists these sites. */
 async function worker(...sites: ('stripchat' | 'chaturbate' | 'cam4' | 'manyvids' | 'fansly')[]): Promise<Person> {
-  const person = await signedIn(app);
+  const person = await createLoggedInAccount(app);
   const named = sites.map((site) => ({ site, url: '' }));
   await app.services.db
     .insert(profiles)
@@ -63,7 +63,10 @@ describe('a review', () => {
   });
 
   it('requires a member who works there and is not suspended [SITES-02]', async () => {
-    const [newcomer, suspended] = [await signedIn(app, { role: null }), await signedIn(app, { suspended: true })];
+    const [newcomer, suspended] = [
+      await createLoggedInAccount(app, { role: null }),
+      await createLoggedInAccount(app, { suspended: true }),
+    ];
     const visitor = { user: other.user, api: client(app) };
     await expect(say('cam4', visitor)).rejects.toMatchObject({ errorName: 'signed-out' });
     await expect(say('cam4', newcomer)).rejects.toMatchObject({ errorName: 'not-a-member' });
@@ -151,7 +154,7 @@ describe('a review', () => {
   it('is hidden between members when either has blocked the other [SITES-02]', async () => {
     const person = await worker('cam4');
     const { id } = await say('cam4', person);
-    const [blocker, blocked] = [await signedIn(app), await signedIn(app)];
+    const [blocker, blocked] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     await blocker.api(followingRoutes.block, { id: person.user.id, on: true });
     await person.api(followingRoutes.block, { id: blocked.user.id, on: true });
     const ids = async (api: TestClient) => (await seen('cam4', api)).items.map((item) => item.id);

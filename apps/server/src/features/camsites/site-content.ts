@@ -11,7 +11,7 @@ const Texts = z.strictObject({ en: z.string().min(1), es: z.string().min(1), ru:
 const NO_NOTE = { en: '', es: '', ru: '' };
 
 /** A known value with an optional note, or a note on why it is unknown. */
-const ShippedFact = z.strictObject({
+const BuiltInFact = z.strictObject({
   value: z.json().default(null),
   note: Texts.default(NO_NOTE),
   source: z.string().default(''),
@@ -23,14 +23,14 @@ const ShippedFact = z.strictObject({
   confidence: z.enum(CONFIDENCES).nullable().default(null),
 });
 
-const ShippedFile = z.strictObject({
+const BuiltInFile = z.strictObject({
   name: z.string().min(1).max(60),
   about: Texts,
   /** Missing keys are unknown facts. */
-  facts: z.partialRecord(z.enum(FACT_KEYS), ShippedFact),
+  facts: z.partialRecord(z.enum(FACT_KEYS), BuiltInFact),
 });
 
-export interface ShippedSite {
+export interface BuiltInSite {
   slug: string;
   name: string;
   about: z.infer<typeof Texts>;
@@ -41,17 +41,17 @@ export const UNKNOWN: FactContent = {
   ...{ value: null, note: NO_NOTE, source: '', sourceUrl: null, checkedOn: null, confidence: null },
 };
 
-function faultOf(key: FactKey, { value, checkedOn, confidence }: FactContent): string | null {
+function findFactError(key: FactKey, { value, checkedOn, confidence }: FactContent): string | null {
   if (value === null) return null;
   if (!FACT_VALUES[key].safeParse(value).success) return `${key}: this is no value for it`;
   return checkedOn === null || confidence === null ? `${key}: a known value needs checkedOn and confidence` : null;
 }
 
-function readSite(file: string): ShippedSite {
-  const { facts, ...site } = ShippedFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+function readSite(file: string): BuiltInSite {
+  const { facts, ...site } = BuiltInFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
   const all = Object.fromEntries(FACT_KEYS.map((key) => [key, facts[key] ?? UNKNOWN])) as Record<FactKey, FactContent>;
-  const faults = FACT_KEYS.flatMap((key) => faultOf(key, all[key]) ?? []);
-  if (faults.length > 0) throw new Error(`content/camsites/${file}: ${faults.join('; ')}`);
+  const errors = FACT_KEYS.flatMap((key) => findFactError(key, all[key]) ?? []);
+  if (errors.length > 0) throw new Error(`content/camsites/${file}: ${errors.join('; ')}`);
   return { slug: basename(file, '.json'), ...site, facts: all };
 }
 
@@ -59,7 +59,7 @@ function readSite(file: string): ShippedSite {
  * Reads the built-in sites from content/camsites/<slug>.json.
  * @throws Error with the file and the validation error
  */
-export function readShippedSites(): ShippedSite[] {
+export function readBuiltInSites(): BuiltInSite[] {
   return globSync('*.json', { cwd: folder })
     .sort()
     .map((file) => readSite(file));

@@ -1,12 +1,12 @@
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { changeSide } from './change-side.ts';
+import { changeParticipant } from './change-side.ts';
 import { conversationView } from './conversation-views.ts';
 
 /** Accepts a message request and notifies its sender. When accepted and declined concurrently, the first call wins. */
 export const accept: Operation<typeof chatRoutes.accept> = async (context, { id }) => {
-  const { side, changed } = await changeSide(context, id, ({ side: { state } }) => {
+  const { side, changed } = await changeParticipant(context, id, ({ side: { state } }) => {
     if (state === 'declined') throw new AppError('chat.not-found');
     return state === 'request' ? { state: 'open' } : null;
   });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { conversationSides, messages } from '#db/schema/chat.ts';
-import type { Work } from '#platform/context.ts';
+import { conversationParticipants, messages } from '#db/schema/chat.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import type { ModeratedChange } from '#platform/moderated.ts';
 import { messageHidden, messageShown } from './events.ts';
 import { lockConversation } from './own-conversation.ts';
-import { recount } from './unread.ts';
+import { recomputeUnread } from './unread.ts';
 
 /**
  * Returns a message with its conversation under a row lock held until the transaction ends, or null when there is none.
@@ -25,7 +25,11 @@ export async function lockMessage(tx: Transaction, id: number) {
  * Applies a moderation decision: hides, deletes or restores a message for both participants. A message that its sender
  * deleted stays deleted.
  */
-export async function changeMessage({ tx, emit }: Work, id: number, change: ModeratedChange): Promise<void> {
+export async function changeMessage(
+  { tx, emit }: TransactionScope,
+  id: number,
+  change: ModeratedChange,
+): Promise<void> {
   const message = await lockMessage(tx, id);
   if (!message || (message.state === 'deleted' && !message.deletedByStaff)) return;
   const { state } = change;
@@ -39,10 +43,10 @@ export async function changeMessage({ tx, emit }: Work, id: number, change: Mode
   if (state === message.state) return;
   const { conversationId } = message;
   const both = await tx
-    .select({ userId: conversationSides.userId })
-    .from(conversationSides)
-    .where(eq(conversationSides.conversationId, conversationId));
-  for (const { userId } of both) await recount(tx, conversationId, userId);
+    .select({ userId: conversationParticipants.userId })
+    .from(conversationParticipants)
+    .where(eq(conversationParticipants.conversationId, conversationId));
+  for (const { userId } of both) await recomputeUnread(tx, conversationId, userId);
   if (state === 'visible') await emit(messageShown, { messageId: id, conversationId });
   else if (message.state === 'visible') await emit(messageHidden, { messageId: id, conversationId });
 }

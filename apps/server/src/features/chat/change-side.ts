@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { conversationSides as sides, messages } from '#db/schema/chat.ts';
-import { transact, type SignedIn } from '#platform/context.ts';
-import { letGo } from './let-go.ts';
+import { conversationParticipants as sides, messages } from '#db/schema/chat.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
+import { purgeOrphanedMessages } from './let-go.ts';
 import { lockOwn, type Side } from './own-conversation.ts';
-import { tellUnread } from './tell-unread.ts';
+import { broadcastUnreadCount } from './tell-unread.ts';
 
 type Change = Partial<Pick<Side, 'state' | 'muted' | 'unread' | 'clearedSeq' | 'lastAt'>>;
 
@@ -13,8 +13,8 @@ type Change = Partial<Pick<Side, 'state' | 'muted' | 'unread' | 'clearedSeq' | '
  * @returns the side before the change, and whether it changed
  * @throws AppError chat.not-found
  */
-export async function changeSide(
-  context: SignedIn,
+export async function changeParticipant(
+  context: LoggedIn,
   id: number,
   decide: (held: { side: Side; lastSeq: number }) => Change | null,
 ): Promise<{ side: Side; changed: boolean }> {
@@ -29,12 +29,12 @@ export async function changeSide(
       .where(and(eq(sides.conversationId, id), eq(sides.userId, viewer.id)));
     // Messages cleared earlier were purged then, or when the other participant deleted them.
     const cleared = and(eq(messages.conversationId, id), gt(messages.seq, held.side.clearedSeq));
-    if (change.clearedSeq !== undefined) await letGo(tx, cleared);
+    if (change.clearedSeq !== undefined) await purgeOrphanedMessages(tx, cleared);
     return { side: held.side, changed: true };
   });
   if (done.changed) {
     hub.send(`user:${viewer.id}`, 'chat_changed', { conversationId: id });
-    tellUnread(context, viewer.id);
+    broadcastUnreadCount(context, viewer.id);
   }
   return done;
 }

@@ -1,12 +1,12 @@
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { changeSide } from './change-side.ts';
+import { changeParticipant } from './change-side.ts';
 
 /**
  * Deletes a conversation for the current user. The read receipt does not change: clearing does not mean that anything
  * was read.
  */
 export const clear: Operation<typeof chatRoutes.clear> = async (context, { id }) => {
-  await changeSide(context, id, ({ lastSeq }) => ({ clearedSeq: lastSeq, unread: 0, lastAt: null }));
+  await changeParticipant(context, id, ({ lastSeq }) => ({ clearedSeq: lastSeq, unread: 0, lastAt: null }));
   return {};
 };

@@ -2,15 +2,15 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { chatSettings, conversations, conversationSides, messages } from '#db/schema/chat.ts';
+import { chatSettings, conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { authorColumns } from '#platform/author-columns.ts';
-import { micros } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/micros.ts';
 
-const mine = alias(conversationSides, 'mine');
-const theirs = alias(conversationSides, 'theirs');
+const mine = alias(conversationParticipants, 'mine');
+const theirs = alias(conversationParticipants, 'theirs');
 /** Sort key of the conversation lists. */
-export const LAST_WRITTEN = micros(mine.lastAt);
+export const LAST_WRITTEN = timestampKeyset(mine.lastAt);
 
 /** Newest message visible to the current user. */
 const lastId = sql<number | null>`(
@@ -30,7 +30,7 @@ const columns = {
     lastSeenOn: users.lastSeenOn,
   },
   showsOnline: privacySettings.showOnline,
-  showsReadMarks: chatSettings.readMarks,
+  showsReadReceipts: chatSettings.readMarks,
   lastId,
   place: LAST_WRITTEN.value,
 };

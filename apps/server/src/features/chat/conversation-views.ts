@@ -5,7 +5,7 @@ import { messages } from '#db/schema/chat.ts';
 import { blockedWith } from '#features/following';
 import { authorView } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import { chatSettings } from './chat-settings.ts';
 import { conversationRows, mineColumns, type ConversationRow } from './conversation-rows.ts';
 import { firstMessage } from './first-message.ts';
@@ -14,7 +14,7 @@ import { messageView } from './message-view.ts';
 import { presencesOf } from './presences-of.ts';
 import { standing } from './standing.ts';
 
-type Asking = Pick<SignedIn, 'db' | 'viewer' | 'settings' | 'presence'>;
+type Asking = Pick<LoggedIn, 'db' | 'viewer' | 'settings' | 'presence'>;
 
 /** Returns those of the given members whom the current user has blocked. */
 async function blockedByMe({ db, viewer }: Asking, otherIds: readonly number[]): Promise<Set<number>> {
@@ -56,7 +56,7 @@ export async function conversationViews(asking: Asking, rows: readonly Conversat
     rows.map(async (row): Promise<Conversation> => {
       const { id, lastSeq, other, theirs } = row;
       const isBlocked = hidden.has(other.id);
-      const gone = other.nickName === '';
+      const isDeletedAccount = other.nickName === '';
       // A conversation without messages is only ever requested individually, so this is at most one query.
       const first =
         lastSeq === 0 && !isBlocked ? await firstMessage(db, { fromId: viewer.id, toId: other.id }) : 'closed';
@@ -64,10 +64,10 @@ export async function conversationViews(asking: Asking, rows: readonly Conversat
         ...{ lastSeq, mine: row.mine, theirs, first, blocked: isBlocked },
         ...{ myRole: viewer.role, theirRole: other.role, blockedByMe: mine.has(other.id) },
       });
-      const marks = own.readMarks && row.showsReadMarks !== false && theirs?.state === 'open' && !isBlocked;
+      const marks = own.readMarks && row.showsReadReceipts !== false && theirs?.state === 'open' && !isBlocked;
       return {
         id,
-        with: gone ? null : authorView(other),
+        with: isDeletedAccount ? null : authorView(other),
         ...stands,
         presence: presences.get(other.id) ?? null,
         muted: row.mine.muted,

@@ -6,10 +6,10 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversationSides } from '#db/schema/chat.ts';
+import { conversationParticipants } from '#db/schema/chat.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { openWith, pair, request, say } from '../../testing/chat-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { socketOf } from '../../testing/open-socket.ts';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ describe('the list of conversations', () => {
 
   it('shows the partner, last message, time and unread count, most recently written first [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
-    const clara = await signedIn(app);
+    const clara = await createLoggedInAccount(app);
     await ana.api(followingRoutes.follow, { kind: 'member', id: clara.user.id, on: true });
     const second = await openWith(clara, ana);
     await say(bea.api, id, 'First');
@@ -59,19 +59,19 @@ describe('the list of conversations', () => {
   });
 
   it('returns each conversation once across pages, also with equal timestamps [RT-04]', async () => {
-    const ana = await signedIn(app);
+    const ana = await createLoggedInAccount(app);
     const ids: number[] = [];
     for (let n = 0; n < 45; n += 1) {
-      const other = await signedIn(app);
+      const other = await createLoggedInAccount(app);
       await ana.api(followingRoutes.follow, { kind: 'member', id: other.user.id, on: true });
       const { id } = await openWith(other, ana);
       await say(other.api, id);
       ids.push(id);
     }
     await app.services.db
-      .update(conversationSides)
+      .update(conversationParticipants)
       .set({ lastAt: sql`date_trunc('minute', now())` })
-      .where(eq(conversationSides.userId, ana.user.id));
+      .where(eq(conversationParticipants.userId, ana.user.id));
     const seen: number[] = [];
     const pages: number[] = [];
     let cursor: string | undefined;
@@ -86,7 +86,7 @@ describe('the list of conversations', () => {
   });
 
   it('rejects an invalid cursor [RT-04]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     for (const cursor of ['x', 'WzEsMl0x', Buffer.from('["1e999",1]').toString('base64url')]) {
       await expect(api(chatRoutes.conversations, { cursor })).rejects.toMatchObject(refused('forum.cursor-invalid'));
     }
@@ -95,8 +95,8 @@ describe('the list of conversations', () => {
   it('answers calls on a conversation of other members like one that does not exist [RT-04]', async () => {
     const { ana, id } = await pair(app);
     await say(ana.api, id);
-    const { api } = await signedIn(app);
-    const staff = await signedIn(app, { role: 'SuperAdmin' });
+    const { api } = await createLoggedInAccount(app);
+    const staff = await createLoggedInAccount(app, { role: 'SuperAdmin' });
     for (const call of [api, staff.api]) {
       for (const attempt of [
         () => one(call, id),
@@ -156,7 +156,7 @@ describe('read receipts', () => {
 describe('unread messages', () => {
   it('are counted over all conversations except muted ones [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
-    const asked = await openWith(await signedIn(app), bea);
+    const asked = await openWith(await createLoggedInAccount(app), bea);
     expect(asked.left).toBe(3);
     await say(ana.api, id);
     await say(ana.api, id);
@@ -184,7 +184,7 @@ describe('the header ctoken', () => {
   });
 
   it('is refused when forged, empty or of an ended session, even with valid cookies [RT-04]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { ctoken } = await api(realtimeRoutes.chatToken, {});
     const cookies = Object.fromEntries(api.cookies);
     for (const wrong of [`${ctoken}x`, ctoken.replace(/\.[^.]*$/, '.AAAA'), 'x'.repeat(5000), '']) {
@@ -195,7 +195,7 @@ describe('the header ctoken', () => {
   });
 
   it('requires a member, as cookies do [RT-04]', async () => {
-    const { api } = await signedIn(app, { role: null });
+    const { api } = await createLoggedInAccount(app, { role: null });
     const { ctoken } = await api(accountRoutes.userInfo, {});
     await expect(countFor(ctoken)).rejects.toMatchObject(refused('not-a-member'));
   });
@@ -258,7 +258,7 @@ describe('presence', () => {
     await say(ana.api, id);
     await say(bea.api, id);
     const asked = await request(app);
-    const stranger = await signedIn(app);
+    const stranger = await createLoggedInAccount(app);
     const ids = [bea.user.id, asked.bea.user.id, stranger.user.id, 999_999].join(',');
     expect(await ana.api(chatRoutes.presence, { ids })).toEqual({
       items: [{ userId: bea.user.id, presence: 'today' }],

@@ -1,11 +1,11 @@
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { changeSide } from './change-side.ts';
+import { changeParticipant } from './change-side.ts';
 
 /** Declines a message request. Its messages are cleared for the current user, and the sender sees no change. */
 export const decline: Operation<typeof chatRoutes.decline> = async (context, { id }) => {
-  await changeSide(context, id, ({ side: { state }, lastSeq }) => {
+  await changeParticipant(context, id, ({ side: { state }, lastSeq }) => {
     if (state === 'open') throw new AppError('chat.not-found');
     return state === 'request' ? { state: 'declined', clearedSeq: lastSeq, unread: 0, lastAt: null } : null;
   });

@@ -7,11 +7,11 @@ import type { Services } from '#platform/context.ts';
 import { hasOpenCase } from './has-open-case.ts';
 
 /** Decisions of staff can be appealed for 20 days; the rest is for the moderator who answers the appeal. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** SQL condition: a decision on the message is pending, or can still be requested by an appeal. */
 export function undecided(db: Executor): SQL {
-  const appealable = sql`${cases.decidedAt} > now() - make_interval(days => ${KEPT_DAYS})`;
+  const appealable = sql`${cases.decidedAt} > now() - make_interval(days => ${RETENTION_DAYS})`;
   return hasOpenCase(db, and(sql`${messages.deletedByStaff}`, appealable));
 }
 
@@ -26,12 +26,12 @@ export async function emptyMessages(
     .update(messages)
     .set({ text: '', kept: false })
     .where(inArray(messages.id, [...ids]));
-  const gone = await tx
+  const removed = await tx
     .delete(messageImages)
     .where(inArray(messageImages.messageId, [...ids]))
     .returning({ id: messageImages.mediaId });
   await dropImages(
     work,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
 }

@@ -3,7 +3,7 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { openWith, say } from '../../testing/chat-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createMember } from '../../testing/profile-factories.ts';
 
 let app: TestApp;
@@ -16,8 +16,8 @@ const find = async (api: TestClient, s?: string) =>
   (await api(chatRoutes.people, { s })).items.map(({ author, conversationId }) => [author.nickName, conversationId]);
 
 it('finds members by a prefix of the nickname or of a word in it, partners first [RT-08]', async () => {
-  const me = await signedIn(app);
-  const partner = await signedIn(app, { nickName: 'Miss Kilowatt' });
+  const me = await createLoggedInAccount(app);
+  const partner = await createLoggedInAccount(app, { nickName: 'Miss Kilowatt' });
   const { id } = await openWith(me, partner);
   await say(me.api, id, 'Hello');
   await createMember(app.services, { account: { nickName: 'Kilogram Kate' } });
@@ -32,10 +32,10 @@ it('finds members by a prefix of the nickname or of a word in it, partners first
 });
 
 it('lists only recent partners and followed members when no text is given [RT-08]', async () => {
-  const me = await signedIn(app);
+  const me = await createLoggedInAccount(app);
   const [partner, followed] = [
-    await signedIn(app, { nickName: 'Recent Ruth' }),
-    await signedIn(app, { nickName: 'Followed Fay' }),
+    await createLoggedInAccount(app, { nickName: 'Recent Ruth' }),
+    await createLoggedInAccount(app, { nickName: 'Followed Fay' }),
   ];
   await say(me.api, (await openWith(me, partner)).id, 'Hello');
   await me.api(followingRoutes.follow, { kind: 'member', id: followed.user.id, on: true });
@@ -43,20 +43,20 @@ it('lists only recent partners and followed members when no text is given [RT-08
 });
 
 it('omits members who are private, suspended, without a role, blocked either way or closed to the caller [RT-08]', async () => {
-  const me = await signedIn(app);
+  const me = await createLoggedInAccount(app);
   await createMember(app.services, { account: { nickName: 'Ocelot Private' }, settings: { private: true } });
   await createMember(app.services, { account: { nickName: 'Ocelot Suspended', suspended: true } });
   await createMember(app.services, { account: { nickName: 'Ocelot Former', role: null } });
   const [blocked, blocking] = [
-    await signedIn(app, { nickName: 'Ocelot Blocked' }),
-    await signedIn(app, { nickName: 'Ocelot Blocking' }),
+    await createLoggedInAccount(app, { nickName: 'Ocelot Blocked' }),
+    await createLoggedInAccount(app, { nickName: 'Ocelot Blocking' }),
   ];
   await me.api(followingRoutes.block, { id: blocked.user.id, on: true });
   await blocking.api(followingRoutes.block, { id: me.user.id, on: true });
   const [closed, chosen, open] = [
-    await signedIn(app, { nickName: 'Ocelot Nobody' }),
-    await signedIn(app, { nickName: 'Ocelot Chosen' }),
-    await signedIn(app, { nickName: 'Ocelot Open' }),
+    await createLoggedInAccount(app, { nickName: 'Ocelot Nobody' }),
+    await createLoggedInAccount(app, { nickName: 'Ocelot Chosen' }),
+    await createLoggedInAccount(app, { nickName: 'Ocelot Open' }),
   ];
   await closed.api(chatRoutes.setSettings, { writers: 'nobody' });
   await chosen.api(chatRoutes.setSettings, { writers: 'followed' });
@@ -70,7 +70,10 @@ it('omits members who are private, suspended, without a role, blocked either way
 });
 
 it('finds an existing conversation by its partner regardless of later changes [RT-08]', async () => {
-  const [me, partner] = [await signedIn(app), await signedIn(app, { nickName: 'Tapir Tess' })];
+  const [me, partner] = [
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app, { nickName: 'Tapir Tess' }),
+  ];
   const { id } = await openWith(me, partner);
   await say(me.api, id, 'Hello');
   await partner.api(chatRoutes.setSettings, { writers: 'nobody' });

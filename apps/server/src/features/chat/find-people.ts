@@ -4,7 +4,7 @@ import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { chatSettings, conversationSides as sides } from '#db/schema/chat.ts';
+import { chatSettings, conversationParticipants as sides } from '#db/schema/chat.ts';
 import { follows } from '#db/schema/following.ts';
 import { listedFor } from '#features/following';
 import { authorView, nickNameBegins } from '#features/members';

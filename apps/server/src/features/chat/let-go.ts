@@ -1,6 +1,6 @@
 import { and, ne, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { conversationSides as sides, messages } from '#db/schema/chat.ts';
+import { conversationParticipants as sides, messages } from '#db/schema/chat.ts';
 
 /** SQL condition: neither participant has the message any more. */
 export const nobodyHas = sql`not exists (
@@ -13,7 +13,7 @@ export const nobodyHas = sql`not exists (
  * content.
  * @param which condition on messages of conversations whose rows are locked
  */
-export async function letGo(tx: Transaction, which: SQL | undefined): Promise<void> {
+export async function purgeOrphanedMessages(tx: Transaction, which: SQL | undefined): Promise<void> {
   await tx
     .update(messages)
     .set({ state: 'deleted', hiddenFor: null, kept: true })

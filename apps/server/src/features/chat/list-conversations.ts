@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
-import { conversationSides } from '#db/schema/chat.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { conversationParticipants } from '#db/schema/chat.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { conversationRows, LAST_WRITTEN, mineColumns } from './conversation-rows.ts';
 import { conversationViews } from './conversation-views.ts';
@@ -10,7 +10,7 @@ const PAGE = 20;
 
 export const conversations: Operation<typeof chatRoutes.conversations> = async (context, { box, cursor }) => {
   const { db, viewer } = context;
-  const place = cursor === undefined ? undefined : decodePlace(cursor, LAST_WRITTEN.whole);
+  const place = cursor === undefined ? undefined : decodeCursor(cursor, LAST_WRITTEN.whole);
   const behind =
     place &&
     sql`(${LAST_WRITTEN.column}, ${mineColumns.conversationId}) < (${LAST_WRITTEN.bound(place.value)}, ${place.id})`;
@@ -24,11 +24,11 @@ export const conversations: Operation<typeof chatRoutes.conversations> = async (
   const [rows, requests] = await Promise.all([
     conversationRows(db, { where, limit: PAGE + 1 }),
     db.$count(
-      conversationSides,
+      conversationParticipants,
       and(
-        eq(conversationSides.userId, viewer.id),
-        eq(conversationSides.state, 'request'),
-        isNotNull(conversationSides.lastAt),
+        eq(conversationParticipants.userId, viewer.id),
+        eq(conversationParticipants.state, 'request'),
+        isNotNull(conversationParticipants.lastAt),
       ),
     ),
   ]);
@@ -36,7 +36,7 @@ export const conversations: Operation<typeof chatRoutes.conversations> = async (
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: await conversationViews(context, shown),
-    next: last ? encodePlace({ value: last.place, id: last.id }) : null,
+    next: last ? encodeCursor({ value: last.place, id: last.id }) : null,
     requests,
   };
 };

@@ -4,13 +4,13 @@ import { NEW_PEOPLE_MAX, REQUEST_MESSAGES_MAX } from '@site/contract/chat/fields
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversationSides } from '#db/schema/chat.ts';
+import { conversationParticipants } from '#db/schema/chat.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { openWith, pair, request, say } from '../../testing/chat-factories.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
-import { purgeAccount } from '../../testing/purge-account.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
+import { eraseAccount } from '../../testing/purge-account.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,11 +78,11 @@ describe('a message to a member who does not follow the sender', () => {
   });
 
   it('is limited to exactly 20 new recipients a day, also under concurrent calls [RT-04]', async () => {
-    const ana = await signedIn(app);
-    const others = await Promise.all(Array.from({ length: NEW_PEOPLE_MAX + 5 }, () => signedIn(app)));
+    const ana = await createLoggedInAccount(app);
+    const others = await Promise.all(Array.from({ length: NEW_PEOPLE_MAX + 5 }, () => createLoggedInAccount(app)));
     const ids = await Promise.all(others.map(async (other) => (await openWith(ana, other)).id));
     // Staff do not count as new recipients.
-    const staff = await signedIn(app, { role: 'Moderator' });
+    const staff = await createLoggedInAccount(app, { role: 'Moderator' });
     await say(ana.api, (await openWith(ana, staff)).id);
     const ends = await endsOf(ids.map((id) => say(ana.api, id)));
     expect(ends.filter((end) => end === 'done')).toHaveLength(NEW_PEOPLE_MAX);
@@ -91,19 +91,19 @@ describe('a message to a member who does not follow the sender', () => {
     const known = ids[ends.indexOf('done')] ?? 0;
     await say(ana.api, known);
     await app.services.db
-      .update(conversationSides)
+      .update(conversationParticipants)
       .set({ begunAt: sql`now() - interval '25 hours'` })
-      .where(eq(conversationSides.userId, ana.user.id));
+      .where(eq(conversationParticipants.userId, ana.user.id));
     await say(ana.api, ids[ends.indexOf('chat.new-people')] ?? 0);
   });
 });
 
 describe('a message that is not allowed', () => {
   it('is refused to the sender themselves and to an unknown member [RT-04]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     await expect(api(chatRoutes.open, { userId: user.id })).rejects.toMatchObject(refused('chat.self'));
     await expect(api(chatRoutes.open, { userId: 999_999 })).rejects.toMatchObject(refused('chat.no-such-member'));
-    const nobody = await signedIn(app, { role: null });
+    const nobody = await createLoggedInAccount(app, { role: null });
     await expect(api(chatRoutes.open, { userId: nobody.user.id })).rejects.toMatchObject(
       refused('chat.no-such-member'),
     );
@@ -124,7 +124,7 @@ describe('a message that is not allowed', () => {
   });
 
   it('cannot start a conversation across a block in either direction [RT-04]', async () => {
-    const [ana, bea] = [await signedIn(app), await signedIn(app)];
+    const [ana, bea] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
     await expect(openWith(ana, bea)).rejects.toMatchObject(refused('chat.closed'));
     await expect(openWith(bea, ana)).rejects.toMatchObject(refused('chat.closed'));
@@ -141,24 +141,24 @@ describe('a message that is not allowed', () => {
   it.each([
     ['frozen', (id: number) => app.services.db.select().from(users).where(eq(users.id, id))],
     ['deleted', null],
-  ])('is refused to an account that is %s, without naming it [RT-04]', async (_, frozen) => {
+  ])('is refused to an account that is %s, without naming it [RT-04]', async (_, loadPending) => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     await say(bea.api, id, 'Goodbye');
-    const [row] = (await frozen?.(bea.user.id)) ?? [];
-    if (row) await freezeAccount(app.services, row);
-    else await purgeAccount(app.services, bea.user.id);
+    const [row] = (await loadPending?.(bea.user.id)) ?? [];
+    if (row) await scheduleAccountDeletion(app.services, row);
+    else await eraseAccount(app.services, bea.user.id);
     await expect(say(ana.api, id)).rejects.toMatchObject(refused('chat.closed'));
     expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ with: null, state: 'closed' });
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     await expect(openWith(other, bea)).rejects.toMatchObject(refused('chat.no-such-member'));
   });
 
   it('is refused by members who accept none, or none of strangers; open conversations stay open [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
-    const stranger = await signedIn(app);
-    const waiting = await signedIn(app);
+    const stranger = await createLoggedInAccount(app);
+    const waiting = await createLoggedInAccount(app);
     const asked = await openWith(waiting, bea);
     await say(waiting.api, asked.id);
     for (const writers of ['followed', 'nobody'] as const) {
@@ -171,26 +171,26 @@ describe('a message that is not allowed', () => {
   });
 
   it('arrives directly at members who accept only those they follow, when followed [RT-04]', async () => {
-    const [ana, bea] = [await signedIn(app), await signedIn(app)];
+    const [ana, bea] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     await bea.api(chatRoutes.setSettings, { writers: 'followed' });
     await bea.api(followingRoutes.follow, { kind: 'member', id: ana.user.id, on: true });
     const { id } = await openWith(ana, bea);
     await say(ana.api, id);
     expect(await bea.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open' });
     await bea.api(chatRoutes.setSettings, { writers: 'nobody' });
-    const clara = await signedIn(app);
+    const clara = await createLoggedInAccount(app);
     await bea.api(followingRoutes.follow, { kind: 'member', id: clara.user.id, on: true });
     await expect(openWith(clara, bea)).rejects.toMatchObject(refused('chat.closed'));
   });
 
   it('does not exist between staff and members: both may always write [RT-04]', async () => {
-    const member = await signedIn(app);
-    const moderator = await signedIn(app, { role: 'Moderator' });
+    const member = await createLoggedInAccount(app);
+    const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
     for (const { api } of [member, moderator]) await api(chatRoutes.setSettings, { writers: 'nobody' });
     const { id } = await openWith(moderator, member);
     await say(moderator.api, id);
     expect(await member.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open', left: null });
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     const to = await openWith(other, moderator);
     for (let n = 0; n < 5; n += 1) await say(other.api, to.id);
   });
@@ -226,7 +226,7 @@ describe('concurrent changes', () => {
   });
 
   it('create one conversation when two members open it [RT-04]', async () => {
-    const [ana, bea] = [await signedIn(app), await signedIn(app)];
+    const [ana, bea] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const opened = await Promise.all(
       Array.from({ length: 10 }, (_, n) => (n % 2 ? openWith(ana, bea) : openWith(bea, ana))),
     );
@@ -234,7 +234,7 @@ describe('concurrent changes', () => {
   });
 
   it('turn one of two first messages into a request, and both members can write [RT-04]', async () => {
-    const [ana, bea] = [await signedIn(app), await signedIn(app)];
+    const [ana, bea] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const { id } = await openWith(ana, bea);
     await Promise.all([say(ana.api, id), say(bea.api, id)]);
     for (const { api } of [ana, bea])

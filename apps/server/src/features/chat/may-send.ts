@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { NEW_PEOPLE_MAX, REQUEST_MESSAGES_MAX } from '@site/contract/chat/fields.ts';
 import { isModerator, type Role } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
-import { conversationSides } from '#db/schema/chat.ts';
+import { conversationParticipants } from '#db/schema/chat.ts';
 import { AppError } from '#platform/app-error.ts';
 import { firstMessage } from './first-message.ts';
 import type { Side } from './own-conversation.ts';
@@ -25,8 +25,11 @@ interface Sending {
  */
 async function countNewPeople(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat-new-people', ${userId}))`);
-  const { userId: owner, begunAt } = conversationSides;
-  const count = await tx.$count(conversationSides, and(eq(owner, userId), gt(begunAt, sql`now() - interval '1 day'`)));
+  const { userId: owner, begunAt } = conversationParticipants;
+  const count = await tx.$count(
+    conversationParticipants,
+    and(eq(owner, userId), gt(begunAt, sql`now() - interval '1 day'`)),
+  );
   if (count >= NEW_PEOPLE_MAX) throw new AppError('chat.new-people');
 }
 

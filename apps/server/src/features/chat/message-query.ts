@@ -6,17 +6,17 @@ import { searchTerms, type SearchTerm } from '#platform/search-terms.ts';
 /** Further words add cost without improving the result. */
 const TERMS_MAX = 8;
 /** Shorter prefixes match too many words. */
-const BEGUN_MIN = 2;
+const PREFIX_MIN_LETTERS = 2;
 
 const either = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`;
 
 /** Query for one word in the spellings of all languages, because the language of a conversation is not known. */
-function ofTerm({ text, phrase, begun }: SearchTerm): SQL {
+function ofTerm({ text, phrase, isPrefix }: SearchTerm): SQL {
   const words = [...new Set(LANGUAGES.flatMap((language) => spellings(text, language)))];
   if (phrase) return either(words.map((word) => sql`phraseto_tsquery('simple', ${word})`));
   const parts = words.map((word) => sql`plainto_tsquery('simple', ${word})`);
   // Letters and digits only, so that nothing needs escaping in the tsquery syntax.
-  if (begun && /^[\p{L}\p{N}]+$/u.test(text) && [...text].length >= BEGUN_MIN) {
+  if (isPrefix && /^[\p{L}\p{N}]+$/u.test(text) && [...text].length >= PREFIX_MIN_LETTERS) {
     parts.push(...words.map((word) => sql`to_tsquery('simple', ${`'${word}':*`})`));
   }
   return either(parts);

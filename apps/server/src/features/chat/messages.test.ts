@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { conversations, messages } from '#db/schema/chat.ts';
 import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { pair, request, say } from '../../testing/chat-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { addressesOf, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
 import { cleanUpJob } from './clean-up.ts';
@@ -69,9 +69,9 @@ describe('images', () => {
     await expect(
       ana.api(forumRoutes.createPost, { ...post, content: `<p>Look</p><img src="${first.url}">` }),
     ).rejects.toMatchObject(refused('media.not-found'));
-    await ana.api(inspirationRoutes.giveConsent, {});
+    await ana.api(inspoRoutes.giveConsent, {});
     const posting = { images: [{ id: first.id, alt: 'A lamp' }], text: 'A lamp', tags: ['key-light'] };
-    await expect(ana.api(inspirationRoutes.create, { ...posting, language: 'en' })).rejects.toMatchObject(
+    await expect(ana.api(inspoRoutes.create, { ...posting, language: 'en' })).rejects.toMatchObject(
       refused('media.not-found'),
     );
   });
@@ -79,7 +79,7 @@ describe('images', () => {
   it('are refused without storing the message when they are of another member, of a post or invalid [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const theirs = await uploadImage(bea.api);
-    await ana.api(inspirationRoutes.giveConsent, {});
+    await ana.api(inspoRoutes.giveConsent, {});
     const shown = await publishInspo(ana.api);
     for (const image of [theirs.id, 999_999, shown.images[0]?.id ?? 0]) {
       await expect(say(ana.api, id, { text: 'Look', images: [image] })).rejects.toMatchObject(
@@ -210,7 +210,7 @@ describe('search', () => {
       items: [{ with: { id: bea.user.id }, message: { conversationId: id, seq: 1 } }],
       next: null,
     });
-    expect(await find((await signedIn(app)).api, 'lamp')).toEqual([]);
+    expect(await find((await createLoggedInAccount(app)).api, 'lamp')).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversationSides, messages } from '#db/schema/chat.ts';
+import { conversationParticipants, messages } from '#db/schema/chat.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { imageView } from '#features/media';
 import type { ModeratedKind } from '#platform/moderated.ts';
@@ -93,9 +93,12 @@ export const moderatedMessage: ModeratedKind = {
     const [side] = named
       ? await db
           .select()
-          .from(conversationSides)
+          .from(conversationParticipants)
           .where(
-            and(eq(conversationSides.conversationId, named.conversationId), eq(conversationSides.userId, viewer.id)),
+            and(
+              eq(conversationParticipants.conversationId, named.conversationId),
+              eq(conversationParticipants.userId, viewer.id),
+            ),
           )
       : [];
     if (!side) return false;

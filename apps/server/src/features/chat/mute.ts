@@ -1,9 +1,9 @@
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { changeSide } from './change-side.ts';
+import { changeParticipant } from './change-side.ts';
 import { conversationView } from './conversation-views.ts';
 
 export const mute: Operation<typeof chatRoutes.mute> = async (context, { id, on }) => {
-  await changeSide(context, id, ({ side }) => (side.muted === on ? null : { muted: on }));
+  await changeParticipant(context, id, ({ side }) => (side.muted === on ? null : { muted: on }));
   return conversationView(context, id);
 };

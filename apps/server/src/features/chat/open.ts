@@ -3,10 +3,10 @@ import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversations, conversationSides } from '#db/schema/chat.ts';
+import { conversations, conversationParticipants } from '#db/schema/chat.ts';
 import { isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type SignedIn } from '#platform/context.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { conversationView } from './conversation-views.ts';
 import { firstMessage } from './first-message.ts';
@@ -21,7 +21,7 @@ async function existing(db: Executor, a: number, b: number): Promise<number | nu
  * Checks that the current user may start a conversation. Sending checks again.
  * @throws AppError chat.no-such-member, chat.closed
  */
-async function mayBegin({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>, userId: number): Promise<void> {
+async function mayBegin({ db, viewer }: Pick<LoggedIn, 'db' | 'viewer'>, userId: number): Promise<void> {
   const [member] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
   if (!member || member.role === null) throw new AppError('chat.no-such-member');
   if (isModerator(member.role) || isModerator(viewer.role)) return;
@@ -30,7 +30,7 @@ async function mayBegin({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>, userId:
 }
 
 /** Creates a conversation with both sides. Of two concurrent calls the second finds the conversation of the first. */
-async function make(context: SignedIn, userId: number): Promise<number | null> {
+async function make(context: LoggedIn, userId: number): Promise<number | null> {
   const { viewer } = context;
   return transact(context, async ({ tx }) => {
     const [lowId, highId] = [Math.min(viewer.id, userId), Math.max(viewer.id, userId)];
@@ -40,7 +40,7 @@ async function make(context: SignedIn, userId: number): Promise<number | null> {
       .onConflictDoNothing()
       .returning({ id: conversations.id });
     if (!made) return existing(tx, lowId, highId);
-    await tx.insert(conversationSides).values([
+    await tx.insert(conversationParticipants).values([
       { conversationId: made.id, userId: lowId, otherId: highId },
       { conversationId: made.id, userId: highId, otherId: lowId },
     ]);

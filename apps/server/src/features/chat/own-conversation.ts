@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
-import { conversations, conversationSides } from '#db/schema/chat.ts';
+import { conversations, conversationParticipants } from '#db/schema/chat.ts';
 import { AppError } from '#platform/app-error.ts';
 
-export type Side = typeof conversationSides.$inferSelect;
+export type Side = typeof conversationParticipants.$inferSelect;
 
 /**
  * Returns the current user's side of a conversation.
@@ -12,8 +12,10 @@ export type Side = typeof conversationSides.$inferSelect;
 export async function ownSide(db: Executor, userId: number, conversationId: number): Promise<Side> {
   const [side] = await db
     .select()
-    .from(conversationSides)
-    .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, userId)));
+    .from(conversationParticipants)
+    .where(
+      and(eq(conversationParticipants.conversationId, conversationId), eq(conversationParticipants.userId, userId)),
+    );
   if (!side) throw new AppError('chat.not-found');
   return side;
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
-import { conversations, conversationSides, messages } from '#db/schema/chat.ts';
+import { conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { pair, request, say } from '../../testing/chat-factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
-import { purgeAccount } from '../../testing/purge-account.ts';
+import { eraseAccount } from '../../testing/purge-account.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { chatPersonal } from './personal.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 /** Erases an account's chat data. */
 async function erase(userId: number): Promise<void> {
   await app.services.db.transaction((tx) => chatPersonal.erase(tx, userId));
-  await purgeAccount(app.services, userId);
+  await eraseAccount(app.services, userId);
 }
 
 it('exports both sides of a conversation without what its owner deleted [AUTH-21]', async () => {
@@ -82,7 +82,7 @@ it('deletes a conversation of two erased members, and a request without a reply,
   for (const { user } of [both.ana, both.bea, asked.ana]) await erase(user.id);
   for (const { id } of [both, asked]) {
     expect(await db.$count(conversations, eq(conversations.id, id))).toBe(0);
-    expect(await db.$count(conversationSides, eq(conversationSides.conversationId, id))).toBe(0);
+    expect(await db.$count(conversationParticipants, eq(conversationParticipants.conversationId, id))).toBe(0);
     expect(await db.$count(messages, eq(messages.conversationId, id))).toBe(0);
   }
   expect((await asked.bea.api(chatRoutes.conversations, {})).requests).toBe(0);

@@ -1,8 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
-import { chatSettings, conversations, conversationSides as sides, messageImages, messages } from '#db/schema/chat.ts';
+import {
+  chatSettings,
+  conversations,
+  conversationParticipants as sides,
+  messageImages,
+  messages,
+} from '#db/schema/chat.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { letGo } from './let-go.ts';
+import { purgeOrphanedMessages } from './let-go.ts';
 import { notDeletedBy } from './seen-by.ts';
 
 /**
@@ -72,7 +78,7 @@ export const chatPersonal: PersonalData = {
     await tx.delete(sides).where(eq(sides.userId, userId));
     // Messages that the partners had deleted for themselves were visible only to this member.
     const those = held.map(({ id }) => id);
-    if (those.length > 0) await letGo(tx, inArray(messages.conversationId, those));
+    if (those.length > 0) await purgeOrphanedMessages(tx, inArray(messages.conversationId, those));
     await tx.delete(chatSettings).where(eq(chatSettings.userId, userId));
     // The images are no longer referenced: `media`, which runs later, deletes their rows and files.
     return {};

@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Presence } from '@site/contract/chat/schemas.ts';
-import { representedPlatform } from '@site/contract/core/roles.ts';
+import { representedCamSite } from '@site/contract/core/roles.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversationSides } from '#db/schema/chat.ts';
+import { conversationParticipants } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { blockedWith } from '#features/following';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import { presenceOf } from './presence-of.ts';
 
-const mine = alias(conversationSides, 'mine');
-const theirs = alias(conversationSides, 'theirs');
+const mine = alias(conversationParticipants, 'mine');
+const theirs = alias(conversationParticipants, 'theirs');
 
 /**
  * Returns the presence of members, limited to those the current user may know: both have written to each other, neither
@@ -18,7 +18,7 @@ const theirs = alias(conversationSides, 'theirs');
  * exchanged messages are omitted.
  */
 export async function presencesOf(
-  { db, viewer, presence }: Pick<SignedIn, 'db' | 'viewer' | 'presence'>,
+  { db, viewer, presence }: Pick<LoggedIn, 'db' | 'viewer' | 'presence'>,
   otherIds: readonly number[],
 ): Promise<Map<number, Presence | null>> {
   if (otherIds.length === 0) return new Map();
@@ -38,7 +38,7 @@ export async function presencesOf(
   ]);
   const hidden = new Set(blocked);
   const known = new Map(
-    own?.shown === false || representedPlatform(viewer.role) !== null
+    own?.shown === false || representedCamSite(viewer.role) !== null
       ? []
       : rows.filter(({ id, shown }) => shown !== false && !hidden.has(id)).map((row) => [row.id, row]),
   );

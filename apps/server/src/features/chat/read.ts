@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { chatSettings, conversationSides as sides } from '#db/schema/chat.ts';
+import { chatSettings, conversationParticipants as sides } from '#db/schema/chat.ts';
 import { isBlocked } from '#features/following';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwn, type Side } from './own-conversation.ts';
-import { tellUnread } from './tell-unread.ts';
-import { recount } from './unread.ts';
+import { broadcastUnreadCount } from './tell-unread.ts';
+import { recomputeUnread } from './unread.ts';
 
 const [ours, theirs] = [alias(chatSettings, 'ours'), alias(chatSettings, 'theirs')];
 
@@ -42,12 +42,12 @@ export const read: Operation<typeof chatRoutes.read> = async (context, { id, seq
       .update(sides)
       .set({ readSeq: upTo })
       .where(and(eq(sides.conversationId, id), eq(sides.userId, viewer.id)));
-    return { side: held.side, unread: await recount(tx, id, viewer.id), readSeq: upTo };
+    return { side: held.side, unread: await recomputeUnread(tx, id, viewer.id), readSeq: upTo };
   });
   if (readSeq === null) return { unread };
   const event = { conversationId: id, userId: viewer.id, seq: readSeq };
   hub.send(`user:${viewer.id}`, 'chat_read', event);
-  tellUnread(context, viewer.id);
+  broadcastUnreadCount(context, viewer.id);
   if (await showsMarks(db, side)) hub.send(`user:${side.otherId}`, 'chat_read', event);
   return { unread };
 };

@@ -3,20 +3,20 @@ import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { messages } from '#db/schema/chat.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Services, type SignedIn } from '#platform/context.ts';
+import { transact, type Services, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { emptyMessages, undecided } from './empty-messages.ts';
 import { nobodyHas } from './let-go.ts';
 import { lockOwn } from './own-conversation.ts';
 import { seenBy } from './seen-by.ts';
-import { tellUnread } from './tell-unread.ts';
-import { recount } from './unread.ts';
+import { broadcastUnreadCount } from './tell-unread.ts';
+import { recomputeUnread } from './unread.ts';
 
 /**
  * Purges a message's content for both. While a moderation decision is pending, moderators retain it: deleting a message
  * must not prevent a decision on it.
  */
-async function takeAway(work: { tx: Transaction } & Pick<Services, 'jobs'>, id: number): Promise<void> {
+async function eraseMessage(work: { tx: Transaction } & Pick<Services, 'jobs'>, id: number): Promise<void> {
   const { tx } = work;
   const [reported] = await tx
     .select({ id: messages.id })
@@ -33,7 +33,7 @@ interface Wish {
 }
 
 /** @returns ids of the accounts for which the message is now deleted */
-async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wish): Promise<number[]> {
+async function take(context: LoggedIn, tx: Transaction, { id, seq, forBoth }: Wish): Promise<number[]> {
   const { viewer } = context;
   const { side } = await lockOwn(tx, viewer.id, id);
   const [message] = await tx
@@ -57,18 +57,18 @@ async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wi
   // Both participants have deleted it, each in some way.
   const nobodys = !forBoth && (await tx.$count(messages, and(eq(messages.id, message.id), nobodyHas))) > 0;
   if (nobodys) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, message.id));
-  if (message.state !== 'deleted' && (forBoth || nobodys)) await takeAway({ ...context, tx }, message.id);
+  if (message.state !== 'deleted' && (forBoth || nobodys)) await eraseMessage({ ...context, tx }, message.id);
   const readerId = own ? side.otherId : viewer.id;
-  if (forBoth || !own) await recount(tx, id, readerId);
+  if (forBoth || !own) await recomputeUnread(tx, id, readerId);
   return forBoth ? [viewer.id, side.otherId] : [viewer.id];
 }
 
 /** Deletes a message for the current user, or one of their own messages for both. A placeholder remains. */
 export const remove: Operation<typeof chatRoutes.remove> = async (context, wish) => {
-  const goneFor = await transact(context, ({ tx }) => take(context, tx, wish));
-  for (const userId of goneFor) {
+  const removedFor = await transact(context, ({ tx }) => take(context, tx, wish));
+  for (const userId of removedFor) {
     context.hub.send(`user:${userId}`, 'chat_message_gone', { conversationId: wish.id, seq: wish.seq });
-    tellUnread(context, userId);
+    broadcastUnreadCount(context, userId);
   }
   return {};
 };

@@ -6,7 +6,7 @@ import { messages } from '#db/schema/chat.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { pair, say } from '../../testing/chat-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { addressesOf, statusOf } from '../../testing/inspo-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
@@ -74,13 +74,13 @@ describe('a reported message', () => {
   it('can be reported by its reader, but not by its sender, others or a member who deleted it [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const bad = await say(ana.api, id);
-    const other = await signedIn(app);
-    const gone = { errorName: 'moderation.item-not-found' };
+    const other = await createLoggedInAccount(app);
+    const notFound = { errorName: 'moderation.item-not-found' };
     await expect(report(ana.api, bad.id)).rejects.toMatchObject({ errorName: 'moderation.own-item' });
-    for (const api of [other.api, moderator]) await expect(report(api, bad.id)).rejects.toMatchObject(gone);
-    await expect(report(bea.api, 999_999)).rejects.toMatchObject(gone);
+    for (const api of [other.api, moderator]) await expect(report(api, bad.id)).rejects.toMatchObject(notFound);
+    await expect(report(bea.api, 999_999)).rejects.toMatchObject(notFound);
     await bea.api(chatRoutes.remove, { id, seq: bad.seq });
-    await expect(report(bea.api, bad.id)).rejects.toMatchObject(gone);
+    await expect(report(bea.api, bad.id)).rejects.toMatchObject(notFound);
   });
 
   it('is inaccessible to staff by any route while it is not reported [RT-04]', async () => {
@@ -119,7 +119,7 @@ describe('a reported message', () => {
     const { ana, bea, id } = await pair(app);
     const { id: message } = await say(ana.api, id, 'Between the two of us');
     await report(bea.api, message, 'minors');
-    for (const api of [(await signedIn(app)).api, moderator]) {
+    for (const api of [(await createLoggedInAccount(app)).api, moderator]) {
       await expect(report(api, message)).rejects.toMatchObject({ errorName: 'moderation.item-not-found' });
     }
     expect(await report(bea.api, message)).toEqual({});

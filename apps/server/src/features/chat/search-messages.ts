@@ -3,10 +3,10 @@ import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversationSides as sides, messages } from '#db/schema/chat.ts';
+import { conversationParticipants as sides, messages } from '#db/schema/chat.ts';
 import { authorView } from '#features/members';
 import { authorColumns } from '#platform/author-columns.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { messageQuery } from './message-query.ts';
 import { messageRows } from './message-rows.ts';
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** SQL condition: the current user can see the message, and it follows the cursor. */
-const shownTo = ({ userId, query, after }: Asked) =>
+const visibleTo = ({ userId, query, after }: Asked) =>
   and(
     sql`${messages.words} @@ ${query}`,
     eq(messages.state, 'visible'),
@@ -69,9 +69,9 @@ async function inOne(db: Executor, side: Side, asked: Asked): Promise<number[]> 
     .where(eq(messages.id, asked.after ?? 0));
   const bound = asked.after === undefined ? own : and(own, sql`${messages.seq} < (${upTo})`);
   const last = sql`select * from ${messages} where ${bound} order by ${messages.seq} desc limit ${WINDOW}`;
-  const soon = await newestOf(db, sql`select id from (${last}) ${messages} where ${shownTo(asked)}`);
+  const soon = await newestOf(db, sql`select id from (${last}) ${messages} where ${visibleTo(asked)}`);
   if (soon.length > PAGE) return soon;
-  return newestOf(db, sql`select id from ${messages} where ${and(own, shownTo(asked))}`);
+  return newestOf(db, sql`select id from ${messages} where ${and(own, visibleTo(asked))}`);
 }
 
 function inAll(db: Executor, asked: Asked): Promise<number[]> {
@@ -87,14 +87,14 @@ function inAll(db: Executor, asked: Asked): Promise<number[]> {
     sql`select ${messages.id} from ${messages}
       join ${sides} on ${sides.conversationId} = ${messages.conversationId} and ${eq(sides.userId, asked.userId)}
       where ${messages.conversationId} = any (array(${own})) and ${messages.seq} > ${sides.clearedSeq}
-        and ${shownTo(asked)}`,
+        and ${visibleTo(asked)}`,
   );
 }
 
 /** Searches the current user's conversations. Messages deleted by the current user or for both are not found. */
 export const search: Operation<typeof chatRoutes.search> = async (context, { s, id, cursor }) => {
   const { db, viewer } = context;
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const side = id === undefined ? null : await ownSide(db, viewer.id, id);
   const query = messageQuery(s);
   if (query === null) return { items: [], next: null };
@@ -117,6 +117,6 @@ export const search: Operation<typeof chatRoutes.search> = async (context, { s, 
       message: messageView(context, row, viewer.id),
       with: withWhom.get(row.conversationId) ?? null,
     })),
-    next: last ? encodePlace({ value: 0, id: last.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.id }) : null,
   };
 };

@@ -9,7 +9,7 @@ import { messages } from '#db/schema/chat.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { openWith, pair, say } from '../../testing/chat-factories.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('a message', () => {
 
   it('is refused in a conversation of others and in a nonexistent one [RT-04]', async () => {
     const { id } = await pair(app);
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await expect(say(api, id)).rejects.toMatchObject(refused('chat.not-found'));
     await expect(say(api, 999_999)).rejects.toMatchObject(refused('chat.not-found'));
   });
@@ -68,7 +68,7 @@ describe('a message', () => {
     const { ana, id } = await pair(app);
     await say(ana.api, id);
     await expect(say(client(app), id)).rejects.toMatchObject(refused('signed-out'));
-    const nobody = await signedIn(app, { role: null });
+    const nobody = await createLoggedInAccount(app, { role: null });
     await expect(say(nobody.api, id)).rejects.toMatchObject(refused('not-a-member'));
     const { db } = app.services;
     await db.update(users).set({ suspended: true }).where(eq(users.id, ana.user.id));

@@ -1,16 +1,16 @@
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { messageView } from './message-view.ts';
 import type { Side } from './own-conversation.ts';
-import { tellUnread } from './tell-unread.ts';
+import { broadcastUnreadCount } from './tell-unread.ts';
 import { writeMessage, type Written } from './write-message.ts';
 
 /**
  * Notifies both members with the state of their side. A repeated call notifies again, because the first event may have
  * been lost.
  */
-function tell(context: SignedIn, { message, mine, theirs, accepted }: Written): void {
+function broadcastMessage(context: LoggedIn, { message, mine, theirs, accepted }: Written): void {
   const { hub } = context;
   const { conversationId } = message;
   const has = (side: Side, deleted: boolean) => message.seq > side.clearedSeq && !deleted;
@@ -19,7 +19,7 @@ function tell(context: SignedIn, { message, mine, theirs, accepted }: Written): 
   }
   if (theirs && has(theirs, message.hiddenForOther)) {
     hub.send(`user:${theirs.userId}`, 'chat_message', messageView(context, message, theirs.userId));
-    tellUnread(context, theirs.userId);
+    broadcastUnreadCount(context, theirs.userId);
   }
   if (!accepted) return;
   for (const { userId } of [mine, ...(theirs ? [theirs] : [])]) {
@@ -49,6 +49,6 @@ export const send: Operation<typeof chatRoutes.send> = async (context, fields) =
   );
   // Few messages emit an event, so the outbox is woken only for those.
   if (emitted) outbox.wake();
-  tell(context, written);
+  broadcastMessage(context, written);
   return messageView(context, written.message, viewer.id);
 };

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#db/schema/accounts.ts';
-import { conversations, conversationSides } from '#db/schema/chat.ts';
+import { conversations, conversationParticipants } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { isBlocked } from '#features/following';
 import type { Services } from '#platform/context.ts';
@@ -12,7 +12,7 @@ const PAUSE_MS = 1000;
 /** Maximum number of accounts tracked at a time, more than write on one instance at once. */
 const WRITERS_MAX = 10_000;
 
-const [mine, theirs] = [alias(conversationSides, 'mine'), alias(conversationSides, 'theirs')];
+const [mine, theirs] = [alias(conversationParticipants, 'mine'), alias(conversationParticipants, 'theirs')];
 const [me, them] = [alias(users, 'me'), alias(users, 'them')];
 const [ours, others] = [alias(privacySettings, 'ours'), alias(privacySettings, 'others')];
 
@@ -57,7 +57,7 @@ export function chatSockets(services: Services): SocketListeners {
       if (saidAt.size >= WRITERS_MAX) saidAt.clear();
       saidAt.set(userId, now);
       const otherId = await hearer(services, userId, id);
-      if (otherId !== null && hub.hears(`user:${otherId}`)) {
+      if (otherId !== null && hub.hasListeners(`user:${otherId}`)) {
         hub.send(`user:${otherId}`, 'chat_typing', { conversationId: id });
       }
     },

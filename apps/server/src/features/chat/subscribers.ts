@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { conversationSides, messages } from '#db/schema/chat.ts';
+import { conversationParticipants, messages } from '#db/schema/chat.ts';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { messageHidden, messageShown } from './events.ts';
 import { messageRows } from './message-rows.ts';
 import { messageView } from './message-view.ts';
-import { tellUnread } from './tell-unread.ts';
+import { broadcastUnreadCount } from './tell-unread.ts';
 
 async function readersOf(tx: Transaction, conversationId: number): Promise<number[]> {
   const rows = await tx
-    .select({ userId: conversationSides.userId })
-    .from(conversationSides)
-    .where(eq(conversationSides.conversationId, conversationId));
+    .select({ userId: conversationParticipants.userId })
+    .from(conversationParticipants)
+    .where(eq(conversationParticipants.conversationId, conversationId));
   return rows.map(({ userId }) => userId);
 }
 
@@ -27,7 +27,7 @@ export function chatSubscribers(services: Services): Subscriber[] {
       afterCommit(() => {
         for (const userId of readers) {
           hub.send(`user:${userId}`, 'chat_message_gone', { conversationId, seq: message.seq });
-          tellUnread(services, userId);
+          broadcastUnreadCount(services, userId);
         }
       });
     }),
@@ -38,9 +38,9 @@ export function chatSubscribers(services: Services): Subscriber[] {
       if (!message) return;
       afterCommit(() => {
         for (const userId of readers) {
-          const gone = userId === message.senderId ? message.hiddenForSender : message.hiddenForOther;
-          if (!gone) hub.send(`user:${userId}`, 'chat_message', messageView(services, message, userId));
-          tellUnread(services, userId);
+          const isHidden = userId === message.senderId ? message.hiddenForSender : message.hiddenForOther;
+          if (!isHidden) hub.send(`user:${userId}`, 'chat_message', messageView(services, message, userId));
+          broadcastUnreadCount(services, userId);
         }
       });
     }),

@@ -6,7 +6,7 @@ type Telling = Pick<Services, 'db' | 'hub' | 'log'>;
 /** Accounts whose count is in progress, and whether to count again afterwards. */
 const counting = new WeakMap<Services['hub'], Map<number, boolean>>();
 
-async function tell({ db, hub }: Telling, under: Map<number, boolean>, userId: number): Promise<void> {
+async function sendUnreadCount({ db, hub }: Telling, under: Map<number, boolean>, userId: number): Promise<void> {
   try {
     while (under.get(userId)) {
       under.set(userId, false);
@@ -23,15 +23,15 @@ async function tell({ db, hub }: Telling, under: Map<number, boolean>, userId: n
  * run one at a time: the last published number is counted after the last change, and a burst of messages causes only a
  * few counts.
  */
-export function tellUnread(services: Telling, userId: number): void {
+export function broadcastUnreadCount(services: Telling, userId: number): void {
   const { hub, log } = services;
-  if (!hub.hears(`user:${userId}`)) return;
+  if (!hub.hasListeners(`user:${userId}`)) return;
   const under = counting.get(hub) ?? new Map<number, boolean>();
   counting.set(hub, under);
   const runs = under.has(userId);
   under.set(userId, true);
   if (runs) return;
-  void tell(services, under, userId).catch((error: unknown) =>
+  void sendUnreadCount(services, under, userId).catch((error: unknown) =>
     log.warn({ err: error }, 'unread message count broadcast failed'),
   );
 }

@@ -5,7 +5,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { subscriber } from '#platform/outbox.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { pair, request, say, type Writer } from '../../testing/chat-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { openSocket, outcomeOf, socketOf } from '../../testing/open-socket.ts';
 import { messageSent } from './events.ts';
 
@@ -119,9 +119,9 @@ describe('open pages', () => {
     await say(bea.api, id, 'Of course');
     await expect.poll(() => toAna('chat_changed')).toEqual([{ conversationId: id }]);
     await ana.api(chatRoutes.remove, { id, seq: 1, forBoth: true });
-    const gone = [{ conversationId: id, seq: 1 }];
-    await expect.poll(() => toBea('chat_message_gone')).toEqual(gone);
-    expect(toAna('chat_message_gone')).toEqual(gone);
+    const deletions = [{ conversationId: id, seq: 1 }];
+    await expect.poll(() => toBea('chat_message_gone')).toEqual(deletions);
+    expect(toAna('chat_message_gone')).toEqual(deletions);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a typing event', () => {
     const { ana, id } = both;
     await say(ana.api, id);
     const { toAna, toBea, fromAna } = await listening(both);
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     const third = await socketOf(app, other.api);
     for (let n = 0; n < 20; n += 1) fromAna.emit('chat_typing', typing(id));
     await expect.poll(() => toBea('chat_typing')).toEqual([{ conversationId: id }]);
@@ -154,12 +154,12 @@ describe('a typing event', () => {
     for (const one of [blocked, hiding, empty, await request(app), { ...(await pair(app)), id: stranger.id }]) {
       const { toBea, fromAna } = await listening(one);
       fromAna.emit('chat_typing', typing(one.id));
-      const told = await socketOf(app, stranger.bea.api);
+      const strangerSocket = await socketOf(app, stranger.bea.api);
       // A later event that does arrive: an earlier one would have arrived before it.
       app.services.hub.send(`user:${one.bea.user.id}`, 'chat_unread', { count: 99 });
       await expect.poll(() => toBea('chat_unread')).toContainEqual({ count: 99 });
       expect(toBea('chat_typing')).toEqual([]);
-      expect(told.heard.filter(([event]) => event === 'chat_typing')).toEqual([]);
+      expect(strangerSocket.heard.filter(([event]) => event === 'chat_typing')).toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Executor, Transaction } from '#db/client.ts';
-import { conversationSides as sides, messages } from '#db/schema/chat.ts';
+import { conversationParticipants as sides, messages } from '#db/schema/chat.ts';
 import type { Operation } from '#platform/feature.ts';
 
 /** Returns the number of unread messages in all unmuted conversations of an account. */
@@ -16,7 +16,7 @@ export async function unreadOf(db: Executor, userId: number): Promise<number> {
 export const unreadCount: Operation<typeof chatRoutes.unreadCount> = ({ db, viewer }) => unreadOf(db, viewer.id);
 
 /** Recomputes the unread count of a side. The caller holds the row lock of the conversation. */
-export async function recount(tx: Transaction, conversationId: number, userId: number): Promise<number> {
+export async function recomputeUnread(tx: Transaction, conversationId: number, userId: number): Promise<number> {
   const unread = tx
     .select({ count: sql`count(*)::int` })
     .from(messages)

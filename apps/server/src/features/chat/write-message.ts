@@ -3,15 +3,15 @@ import type { MessageFields } from '@site/contract/chat/fields.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversations, conversationSides as sides, messageImages, messages } from '#db/schema/chat.ts';
+import { conversations, conversationParticipants as sides, messageImages, messages } from '#db/schema/chat.ts';
 import { blocks } from '#db/schema/following.ts';
-import { claimImages } from '#features/media';
+import { attachImages } from '#features/media';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { messageSent } from './events.ts';
 import { maySend } from './may-send.ts';
 import { imagesOf, messageRows, type MessageRow } from './message-rows.ts';
 import { lockConversation, type Side } from './own-conversation.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 
 export interface Written {
   message: MessageRow;
@@ -80,7 +80,7 @@ async function earlier(tx: Transaction, senderId: number, fields: MessageFields)
 async function addImages(tx: Transaction, ownerId: number, { id, images }: { id: number; images: readonly number[] }) {
   const ids = [...new Set(images)];
   if (ids.length === 0) return [];
-  await claimImages(tx, { ownerId, ids, as: 'message' });
+  await attachImages(tx, { ownerId, ids, as: 'message' });
   await tx.insert(messageImages).values(ids.map((mediaId, position) => ({ messageId: id, mediaId, position })));
   return (await imagesOf(tx, [id])).get(id) ?? [];
 }
@@ -128,7 +128,11 @@ async function store(
  * Writes a message with the next number of its conversation under a row lock, so that numbers have no gaps and counts
  * are exact. Idempotent: returns the stored message when the client id was used before.
  */
-export async function writeMessage({ tx, emit }: Work, userId: number, fields: MessageFields): Promise<Written> {
+export async function writeMessage(
+  { tx, emit }: TransactionScope,
+  userId: number,
+  fields: MessageFields,
+): Promise<Written> {
   const { conversationId } = fields;
   const { me, other } = await holdPeople(tx, userId, conversationId);
   const lastSeq = await lockConversation(tx, conversationId);

@@ -18,12 +18,12 @@ async function removeSome(services: Services): Promise<number> {
         ),
       )
       .limit(AT_ONCE);
-    const gone = await tx
+    const removed = await tx
       .delete(contactMessages)
       .where(inArray(contactMessages.id, due))
       .returning({ photos: contactMessages.photos });
-    await removeFiles({ ...services, tx }, { privateFiles: gone.flatMap(({ photos }) => photos) });
-    return gone.length;
+    await removeFiles({ ...services, tx }, { privateFiles: removed.flatMap(({ photos }) => photos) });
+    return removed.length;
   });
 }
 

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
-import { keptMails } from '#db/schema/platform.ts';
-import { seal } from '#platform/seal.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
+import { encryptSecret } from '#platform/seal.ts';
 import { translate } from '#platform/translate.ts';
 import { client, cookieHeader, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { contactForm, openedAgo } from '../../testing/contact-form.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { imageFile } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { cleanUpJob } from './clean-up.ts';
@@ -18,7 +18,7 @@ let app: TestApp;
 let staff: TestClient;
 beforeAll(async () => {
   app = await testApp({ settings: { CONTACT_TO: 'staff@site.example' } });
-  staff = (await signedIn(app, { role: 'Moderator' })).api;
+  staff = (await createLoggedInAccount(app, { role: 'Moderator' })).api;
 });
 afterAll(() => app.close());
 
@@ -36,9 +36,9 @@ describe('a contact message', () => {
     await submit(client(app), sent);
     expect(await stored(sent.email)).toMatchObject([{ name: 'Sol', years: 3, state: 'open', userId: null }]);
     const confirmed = await mailTo(app, sent.email);
-    const told = await mailTo(app, 'staff@site.example');
-    expect(confirmed.subject).toBe('Recibimos tu mensaje');
-    for (const { subject, text } of [confirmed, told]) {
+    const staffMail = await mailTo(app, 'staff@site.example');
+    expect(confirmed.subject).toBe('Hemos recibido tu mensaje');
+    for (const { subject, text } of [confirmed, staffMail]) {
       expect(subject + text).not.toContain('Sol');
       expect(subject + text).not.toContain('about light');
     }
@@ -50,7 +50,9 @@ describe('a contact message', () => {
     await submit(client(app), { ...sent, draft: randomUUID() });
     expect(await stored(sent.email)).toHaveLength(1);
     await mailTo(app, sent.email);
-    const mails = (await app.services.db.select().from(keptMails)).filter(({ recipient }) => recipient === sent.email);
+    const mails = (await app.services.db.select().from(capturedEmails)).filter(
+      ({ recipient }) => recipient === sent.email,
+    );
     expect(mails).toHaveLength(1);
   });
 
@@ -58,7 +60,9 @@ describe('a contact message', () => {
     const sent = formOf({ website: 'https://spam.example' });
     await expect(submit(client(app), sent)).resolves.toEqual({});
     expect(await stored(sent.email)).toMatchObject([{ state: 'spam' }]);
-    const mails = (await app.services.db.select().from(keptMails)).filter(({ recipient }) => recipient === sent.email);
+    const mails = (await app.services.db.select().from(capturedEmails)).filter(
+      ({ recipient }) => recipient === sent.email,
+    );
     expect(mails).toEqual([]);
   });
 
@@ -66,7 +70,7 @@ describe('a contact message', () => {
     ['contact.too-quick', () => openedAgo(app, 1)],
     ['contact.ticket', () => openedAgo(app, 3700)],
     ['contact.ticket', () => 'forged'],
-    ['contact.ticket', () => seal('x'.repeat(40), 'contact', String(Date.now() - 60_000))],
+    ['contact.ticket', () => encryptSecret('x'.repeat(40), 'contact', String(Date.now() - 60_000))],
   ])('is rejected with %s [LEARN-07]', async (errorName, ticket) => {
     const sent = formOf({ ticket: ticket() });
     await expect(submit(client(app), sent)).rejects.toMatchObject({ errorName });
@@ -122,7 +126,7 @@ describe('images', () => {
     expect(seen.headers.get('content-type')).toBe('image/webp');
     expect(seen.headers.get('cache-control')).toBe('private, no-store');
     expect((await see(client(app))).status).toBe(401);
-    expect((await see((await signedIn(app)).api)).status).toBe(403);
+    expect((await see((await createLoggedInAccount(app)).api)).status).toBe(403);
     const beyond = `${app.origin}${message?.photos[0]?.replace('/photo/0', '/photo/7') ?? ''}`;
     expect((await fetch(beyond, { headers: { cookie: cookieHeader(staff.cookies) } })).status).toBe(404);
   });
@@ -149,7 +153,7 @@ describe('the CMS', () => {
       errorName: 'contact.not-found',
     });
     for (const role of ['Member', 'Representative-cam4', null] as const) {
-      const { api } = await signedIn(app, { role });
+      const { api } = await createLoggedInAccount(app, { role });
       const errorName = role === null ? 'not-a-member' : 'forbidden';
       await expect(api(contactRoutes.messages, {})).rejects.toMatchObject({ errorName });
       await expect(api(contactRoutes.setState, { id, state: 'spam' })).rejects.toMatchObject({ errorName });

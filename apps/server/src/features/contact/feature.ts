@@ -7,12 +7,12 @@ import { contactPersonal } from './personal.ts';
 import { send } from './send.ts';
 import { servePhotos } from './serve-photos.ts';
 import { setState } from './set-state.ts';
-import { ticket } from './ticket.ts';
+import { issueFormToken } from './ticket.ts';
 
 /** The contact form (LEARN-07). */
 export const contact: Feature = {
   name: 'contact',
-  routes: bind(contactRoutes, { ticket, send, messages, setState }),
+  routes: bind(contactRoutes, { ticket: issueFormToken, send, messages, setState }),
   personal: contactPersonal,
   jobs: (services) => [cleanUpJob(services)],
   forms: contactForms,

@@ -3,10 +3,10 @@ import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { EMPTY, toContact, type ContactValues } from '@site/contract/contact/values.ts';
 import { sitePath } from '@site/contract/core/site-path.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
-import { postedTicket } from './ticket.ts';
+import { postedFormToken } from './ticket.ts';
 
 const { website: _unseen, ...SEEN } = EMPTY;
-const KEPT = Object.keys(SEEN);
+const RETAINED_FIELDS = Object.keys(SEEN);
 
 /** The contact form without JavaScript (AUTH-24): everything except images. */
 export const contactForms: readonly PageForm[] = [
@@ -14,10 +14,10 @@ export const contactForms: readonly PageForm[] = [
     page: '/contact',
     name: 'contact',
     route: contactRoutes.send,
-    keeps: KEPT,
+    keeps: RETAINED_FIELDS,
     input({ fields, context }) {
-      const values: ContactValues = { ...EMPTY, ...pick(fields, ...KEPT, 'website') };
-      const filled = toContact(values, { language: context.language, ticket: postedTicket(context) });
+      const values: ContactValues = { ...EMPTY, ...pick(fields, ...RETAINED_FIELDS, 'website') };
+      const filled = toContact(values, { language: context.language, ticket: postedFormToken(context) });
       return { form: JSON.stringify(filled), draft: randomUUID() };
     },
     next: (_, { query }) => {

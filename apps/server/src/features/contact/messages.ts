@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { signedAddress } from '#platform/signed-address.ts';
 import { photoPath } from './photo-path.ts';
@@ -18,7 +18,7 @@ export const messages: Operation<typeof contactRoutes.messages> = async ({ db, s
     .where(
       and(
         state && eq(contactMessages.state, state),
-        cursor === undefined ? undefined : lt(contactMessages.id, decodePlace(cursor).id),
+        cursor === undefined ? undefined : lt(contactMessages.id, decodeCursor(cursor).id),
       ),
     )
     .orderBy(desc(contactMessages.id))
@@ -32,6 +32,6 @@ export const messages: Operation<typeof contactRoutes.messages> = async ({ db, s
       photos: photos.map((_, at) => signedAddress(settings, photoPath(row.id, at), until)),
       sentAt,
     })),
-    next: last && rows.length > PAGE ? encodePlace({ value: last.id, id: last.id }) : null,
+    next: last && rows.length > PAGE ? encodeCursor({ value: last.id, id: last.id }) : null,
   };
 };

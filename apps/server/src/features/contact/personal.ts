@@ -24,10 +24,10 @@ export const contactPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    const gone = await tx
+    const removed = await tx
       .delete(contactMessages)
       .where(eq(contactMessages.userId, userId))
       .returning({ photos: contactMessages.photos });
-    return { privateFiles: gone.flatMap(({ photos }) => photos) };
+    return { privateFiles: removed.flatMap(({ photos }) => photos) };
   },
 };

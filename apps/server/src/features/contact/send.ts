@@ -6,7 +6,7 @@ import { plainPicture } from '#features/media';
 import { transact, type Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { newFileKey } from '#platform/files.ts';
-import { checkTicket } from './ticket.ts';
+import { checkFormToken } from './ticket.ts';
 
 type Form = ParsedOf<typeof contactRoutes.send>['form'];
 
@@ -63,7 +63,7 @@ async function store(context: Context, { form, draft }: ParsedOf<typeof contactR
 
 /** Stores a contact message (LEARN-07). */
 export const send: Operation<typeof contactRoutes.send> = async (context, input) => {
-  checkTicket(context, input.form.ticket);
+  checkFormToken(context, input.form.ticket);
   if (await cameBefore(context, input.form)) return {};
   await context.limits.countOf('contact', PER_EMAIL, input.form.email.toLowerCase());
   const photos = await keepPhotos(context);

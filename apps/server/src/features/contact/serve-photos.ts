@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { gate } from '@site/contract/core/access.ts';
+import { authorize } from '@site/contract/core/access.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { contextMaker } from '#platform/http.ts';
+import { createContextFactory } from '#platform/http.ts';
 import { requireSigned } from '#platform/signed-address.ts';
 import { sendFile } from '#platform/send-file.ts';
 import { photoPath } from './photo-path.ts';
@@ -14,13 +14,13 @@ const HEADERS = { 'cache-control': 'private, no-store' };
 /** Serves images of messages to users who may read the messages. */
 export function servePhotos(http: FastifyInstance, services: Services): void {
   const { db, limits, privateFiles, settings } = services;
-  const makeContext = contextMaker(services);
+  const makeContext = createContextFactory(services);
   http.get<{ Params: { id: string; at: string } }>(
     photoPath(':id(^\\d{1,15}$)', ':at(^\\d$)'),
     { schema: { hide: true } },
     async (request, reply) => {
       const { viewer } = await makeContext(request, reply);
-      const refusal = gate(viewer, 'moderator', { writes: false });
+      const refusal = authorize(viewer, 'moderator', { writes: false });
       if (refusal) throw new AppError(refusal);
       await limits.count('read', `user:${viewer?.id}`);
       requireSigned(settings, request.url);

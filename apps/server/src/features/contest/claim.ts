@@ -1,13 +1,13 @@
 import type { contestRoutes } from '@site/contract/contest/routes.ts';
 import { CONTEST_POINTS, CONTEST_TASKS } from '@site/contract/contest/tasks.ts';
 import { contestAwards } from '#db/schema/contest.ts';
-import { award, holdMembers } from '#features/points';
+import { award, lockMembers } from '#features/points';
 import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { contestClaimed } from './events.ts';
-import { lookAt } from './look-at.ts';
+import { updateContestProgress } from './look-at.ts';
 import { requireOpen } from './require-open.ts';
 
 /** Idempotent: a repeated claim returns the same response. */
@@ -16,8 +16,8 @@ export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
     // Locks the member row first, in the same order as event subscribers, which grant points and then store tasks.
-    await holdMembers(tx, [userId]);
-    const progress = await lookAt(tx, userId);
+    await lockMembers(tx, [userId]);
+    const progress = await updateContestProgress(tx, userId);
     if (progress.done < CONTEST_TASKS.length) throw new AppError('contest.not-done');
     const at = clock.now();
     const [first] = await tx
@@ -25,7 +25,7 @@ export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
       .values({ userId, claimedAt: at.toISOString() })
       .onConflictDoNothing()
       .returning();
-    if (!first) return lookAt(tx, userId);
+    if (!first) return updateContestProgress(tx, userId);
     const given = await award(tx, { userId, action: 'contest', key: 'contest', points: CONTEST_POINTS, at });
     // The member was suspended in the meantime. The transaction rolls back, so the award can be claimed after the
     // suspension.

@@ -13,13 +13,13 @@ import { badgeLevels } from '#db/schema/badges.ts';
 import { contestAwards, contestTasks } from '#db/schema/contest.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { referrals } from '#db/schema/referrals.ts';
-import { holdMembers } from '#features/points';
+import { lockMembers } from '#features/points';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { createSubscriber } from '../../testing/newsletter-factories.ts';
 import { rowsOf } from '../../testing/notices.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  member = await signedIn(app);
+  member = await createLoggedInAccount(app);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -88,7 +88,7 @@ const given = () =>
 
 describe('the contest', () => {
   it('starts with the login done and all other tasks open, also before joining [POINTS-07]', async () => {
-    for (const { api } of [member, await signedIn(app, { role: null })]) {
+    for (const { api } of [member, await createLoggedInAccount(app, { role: null })]) {
       expect(await api(progress, {})).toEqual({
         tasks: CONTEST_TASK_KEYS.map((task) => ({
           ...{ task, need: task === 'invite' ? 2 : 1, have: task === 'login' ? 1 : 0 },
@@ -124,7 +124,7 @@ describe('the contest', () => {
   it('stores progress per member [POINTS-07]', async () => {
     await doAll();
     expect(await doneNow()).toHaveLength(6);
-    expect(await doneNow((await signedIn(app)).api)).toEqual(['login']);
+    expect(await doneNow((await createLoggedInAccount(app)).api)).toEqual(['login']);
   });
 
   it('refuses all requests while it is closed and retains progress [POINTS-07]', async () => {
@@ -140,9 +140,9 @@ describe('the contest', () => {
     const visitor = client(app);
     const calls = [visitor(progress, {}), visitor(done, { task: 'tweet' }), visitor(claim, {})];
     expect(new Set(await endsOf(calls))).toEqual(new Set(['signed-out']));
-    const newcomer = await signedIn(app, { role: null });
+    const newcomer = await createLoggedInAccount(app, { role: null });
     await expect(newcomer.api(claim, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
-    const suspended = await signedIn(app, { suspended: true });
+    const suspended = await createLoggedInAccount(app, { suspended: true });
     await expect(suspended.api(claim, {})).rejects.toMatchObject({ errorName: 'suspended' });
   });
 });
@@ -166,7 +166,7 @@ describe('the newsletter task', () => {
   });
 
   it('is not done by an unverified email [POINTS-07]', async () => {
-    const { user, api } = await signedIn(app, { verified: false });
+    const { user, api } = await createLoggedInAccount(app, { verified: false });
     await api(privacyRoutes.setEmailReceive, { newsletter: true });
     await createSubscriber(app.services, { email: user.email });
     await app.settle();
@@ -237,7 +237,7 @@ describe('invitations', () => {
     const { db } = app.services;
     const erase = ({ id }: TestUser) => db.transaction((tx) => referralsPersonal.erase(tx, id));
     const first = await accepted();
-    await freezeAccount(app.services, first);
+    await scheduleAccountDeletion(app.services, first);
     expect(await haveOf('invite')).toBe(1);
     await erase(first);
     // Otherwise a friend with a deleted and a new account would count twice.
@@ -276,7 +276,7 @@ describe('the award', () => {
     await doAll();
     let claimed: Promise<unknown> = Promise.resolve();
     await app.services.db.transaction(async (tx) => {
-      await holdMembers(tx, [member.user.id]);
+      await lockMembers(tx, [member.user.id]);
       claimed = member.api(claim, {}).catch((error: unknown) => error);
       await waitsForLock(app.services);
       await storeDone(tx, member.user.id, ['post']);

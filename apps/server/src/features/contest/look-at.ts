@@ -4,7 +4,7 @@ import { CONTEST_TASKS, type ContestTask } from '@site/contract/contest/tasks.ts
 import type { Executor } from '#db/client.ts';
 import { contestAwards, contestTasks } from '#db/schema/contest.ts';
 import { clock } from '#platform/clock.ts';
-import { PROOFS } from './proofs.ts';
+import { TASK_CHECKS } from './proofs.ts';
 
 /** Stores tasks as done. Idempotent: tasks that are already done retain their timestamp. */
 export async function storeDone(db: Executor, userId: number, tasks: readonly ContestTask[]): Promise<void> {
@@ -15,13 +15,13 @@ export async function storeDone(db: Executor, userId: number, tasks: readonly Co
 }
 
 /** Computes a member's progress. Newly completed tasks are stored, so that they stay done. */
-export async function lookAt(db: Executor, userId: number): Promise<ContestProgress> {
+export async function updateContestProgress(db: Executor, userId: number): Promise<ContestProgress> {
   const stored = await db.select({ task: contestTasks.task }).from(contestTasks).where(eq(contestTasks.userId, userId));
   const [award] = await db.select().from(contestAwards).where(eq(contestAwards.userId, userId));
   const before = new Set(stored.map(({ task }) => task));
   const tasks: ContestProgress['tasks'] = [];
   for (const { task, need } of CONTEST_TASKS) {
-    const have = before.has(task) ? need : Math.min(need, (await PROOFS[task]?.(db, userId)) ?? 0);
+    const have = before.has(task) ? need : Math.min(need, (await TASK_CHECKS[task]?.(db, userId)) ?? 0);
     tasks.push({ task, have, need, status: have === need ? 'done' : 'open' });
   }
   const done = tasks.filter(({ status }) => status === 'done').map(({ task }) => task);

@@ -1,11 +1,11 @@
 import type { contestRoutes } from '@site/contract/contest/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lookAt, storeDone } from './look-at.ts';
+import { updateContestProgress, storeDone } from './look-at.ts';
 import { requireOpen } from './require-open.ts';
 
 export const progress: Operation<typeof contestRoutes.progress> = async (context) => {
   await requireOpen(context);
-  return lookAt(context.db, context.viewer.id);
+  return updateContestProgress(context.db, context.viewer.id);
 };
 
 /** Trusts the client, because these tasks happen on other sites or are page views. */
@@ -13,5 +13,5 @@ export const done: Operation<typeof contestRoutes.done> = async (context, { task
   const { db, viewer } = context;
   await requireOpen(context);
   await storeDone(db, viewer.id, [task]);
-  return lookAt(db, viewer.id);
+  return updateContestProgress(db, viewer.id);
 };

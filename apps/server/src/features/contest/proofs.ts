@@ -6,7 +6,7 @@ import { referrals } from '#db/schema/referrals.ts';
 import { subscriptionOf } from '#features/newsletter';
 
 /** Number of times a task was done according to the database. Tasks that only the client can report have no entry. */
-export const PROOFS: Partial<Record<ContestTask, (db: Executor, userId: number) => Promise<number>>> = {
+export const TASK_CHECKS: Partial<Record<ContestTask, (db: Executor, userId: number) => Promise<number>>> = {
   login: () => Promise.resolve(1),
   /** The settings switch alone is not enough: the subscription becomes active when the email is verified. */
   subscribe: async (db, userId) => {

@@ -1,6 +1,6 @@
-import { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import { resumeRoutes } from '@site/contract/continuing/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { shelf } from './shelf.ts';
+import { listResumeItems } from './shelf.ts';
 
 /** Resume list. Each feature contributes its own entries. */
-export const continuing: Feature = { name: 'continuing', routes: bind(continuingRoutes, { shelf }) };
+export const resume: Feature = { name: 'continuing', routes: bind(resumeRoutes, { shelf: listResumeItems }) };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import { resumeRoutes } from '@site/contract/continuing/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('lists a read post while it has unread replies', async () => {
-  const [author, reader] = [await signedIn(app), await signedIn(app)];
+  const [author, reader] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const post = await createPost(app.services, { authorId: author.user.id, title: 'Which lamp for a small room?' });
-  const shelf = async () => (await reader.api(continuingRoutes.shelf, {})).items;
+  const listItems = async () => (await reader.api(resumeRoutes.shelf, {})).items;
   await reader.api(forumRoutes.read, { id: post.id });
-  expect(await shelf()).toEqual([]);
+  expect(await listItems()).toEqual([]);
   const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
-  expect(await shelf()).toMatchObject([{ kind: 'thread', title: 'Which lamp for a small room?', count: 1 }]);
+  expect(await listItems()).toMatchObject([{ kind: 'thread', title: 'Which lamp for a small room?', count: 1 }]);
   await reader.api(forumRoutes.read, { id: post.id, replyId: reply.id });
-  expect(await shelf()).toEqual([]);
+  expect(await listItems()).toEqual([]);
 });
 
 it('is refused to visitors', async () => {
-  await expect(client(app)(continuingRoutes.shelf, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  await expect(client(app)(resumeRoutes.shelf, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { continuingRoutes } from '@site/contract/continuing/routes.ts';
-import type { SignedIn } from '#platform/context.ts';
+import type { resumeRoutes } from '@site/contract/continuing/routes.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 
 const MOST = 8;
 const OF_A_KIND = 3;
 
 /** Returns the entries of each source, by kind. */
-async function peekAll(context: SignedIn): Promise<Record<string, unknown>> {
+async function peekAll(context: LoggedIn): Promise<Record<string, unknown>> {
   const columns = await Promise.all(
-    context.shelf.sources.map(
+    context.resumeSources.sources.map(
       async (source) => sql`(${await source.peek(context, context.viewer)}) as ${sql.identifier(source.kind)}`,
     ),
   );
@@ -18,10 +18,10 @@ async function peekAll(context: SignedIn): Promise<Record<string, unknown>> {
 }
 
 /** Returns the resume list, most recent first. */
-export const shelf: Operation<typeof continuingRoutes.shelf> = async (context, { lang }) => {
+export const listResumeItems: Operation<typeof resumeRoutes.shelf> = async (context, { lang }) => {
   const peeked = await peekAll(context);
   const found = await Promise.all(
-    context.shelf.sources.map(async (source) => {
+    context.resumeSources.sources.map(async (source) => {
       const there = peeked[source.kind] ?? false;
       if (there === false) return [];
       try {

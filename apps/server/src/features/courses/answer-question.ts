@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 import { questionMissed } from './events.ts';
 import { findChapter } from './live-courses.ts';
 import { questionViews } from './question-views.ts';
-import { lockLearner, settle, stepView, visit } from './settle.ts';
+import { lockLearner, completeRunIfDone, stepView, visit } from './settle.ts';
 
 export const answerQuestion: Operation<typeof courseRoutes.answer> = async (context, input) => {
   const { chapterId, questionId, answer, lang } = input;
@@ -43,7 +43,7 @@ export const answerQuestion: Operation<typeof courseRoutes.answer> = async (cont
       });
     await visit(tx, live, userId);
     if (!before && !isRight) await emit(questionMissed, { userId, chapterId, question: questionId });
-    const learned = await settle(work, live, userId);
+    const learned = await completeRunIfDone(work, live, userId);
     const given = learned.answers.filter((row) => row.chapterId === chapterId);
     const [question] = questionViews([asked], given, context.settings);
     if (!question) throw new Error('the answer was not stored');

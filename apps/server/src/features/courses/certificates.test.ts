@@ -5,7 +5,7 @@ import { certificates } from '#db/schema/courses.ts';
 import { eq } from 'drizzle-orm';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { archive, finishCourse, publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 
 // A list of words, validated by a test of its own.
 const blocked = JSON.parse(
@@ -17,7 +17,7 @@ let api: TestClient;
 let course: MadeCourse;
 beforeAll(async () => {
   app = await testApp();
-  api = (await signedIn(app, { role: null })).api;
+  api = (await createLoggedInAccount(app, { role: null })).api;
   course = await publishCourse(app.services, { title: 'How to be seen' });
   await finishCourse(api, course);
 });
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const { certify, check, open } = courseRoutes;
 const finished = async () => {
-  const learner = await signedIn(app);
+  const learner = await createLoggedInAccount(app);
   const made = await publishCourse(app.services);
   await finishCourse(learner.api, made);
   return { ...learner, course: made };
@@ -56,7 +56,7 @@ describe('a certificate', () => {
   });
 
   it('is not issued before completion or for a nonexistent course [LEARN-09]', async () => {
-    const { api: other } = await signedIn(app);
+    const { api: other } = await createLoggedInAccount(app);
     await expect(other(certify, { courseId: course.id, name: 'Ana' })).rejects.toMatchObject({
       errorName: 'courses.not-complete',
     });
@@ -69,7 +69,7 @@ describe('a certificate', () => {
   });
 
   it('is issued when the last unfinished chapter is archived [LEARN-09]', async () => {
-    const { api: learner } = await signedIn(app);
+    const { api: learner } = await createLoggedInAccount(app);
     const two = await publishCourse(app.services, { chapters: [{}, {}] });
     await finishCourse(learner, { ...two, chapters: two.chapters.slice(0, 1) });
     await archive(app.services, two.chapters[1]?.id ?? 0);

@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { certificateOf } from './certificate-of.ts';
 import { findCourse } from './live-courses.ts';
-import { heldLearner, settle } from './settle.ts';
+import { lockExistingLearner, completeRunIfDone } from './settle.ts';
 
 /** Invisible characters, line separators, and characters that change the text direction. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -28,9 +28,9 @@ export const certify: Operation<typeof courseRoutes.certify> = async (context, {
   const userId = context.viewer.id;
   return transact(context, async (work) => {
     const { tx } = work;
-    const learner = await heldLearner(tx, courseId, userId);
+    const learner = await lockExistingLearner(tx, courseId, userId);
     // A chapter may have been archived since, so that nothing is left to learn.
-    const learned = learner && (await settle(work, live, userId));
+    const learned = learner && (await completeRunIfDone(work, live, userId));
     if (!learned?.learner?.completedAt) throw new AppError('courses.not-complete');
     const before = await certificateOf(tx, { courseId, userId });
     if (before) return before;

@@ -6,10 +6,10 @@ import { withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 import { translate } from '#platform/translate.ts';
 import { chapterBlocks, type Block } from './chapter-blocks.ts';
-import { dayIn } from './day-in.ts';
+import { formatDate } from './day-in.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
-const FIGURES = fileURLToPath(new URL('../../../../../content/figures/', import.meta.url));
+const ILLUSTRATIONS = fileURLToPath(new URL('../../../../../content/figures/', import.meta.url));
 const UPLOAD = /^\/files\/([0-9a-f]{2}\/[0-9a-f]{30}-\d{1,4}\.webp)$/;
 /** Minimum number of headings for a table of contents. */
 const CONTENTS_FROM = 3;
@@ -26,7 +26,7 @@ export interface ChapterSheet {
 async function readPicture({ files }: Services, href: string): Promise<{ name: string; content: Buffer } | null> {
   const drawing = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
   if (drawing) {
-    const content = await readFile(`${FIGURES}${drawing}.svg`).catch(() => null);
+    const content = await readFile(`${ILLUSTRATIONS}${drawing}.svg`).catch(() => null);
     return content && { name: `${drawing}.svg`, content };
   }
   const key = UPLOAD.exec(href)?.[1];
@@ -83,7 +83,7 @@ export async function chapterSheet(
     words: {
       chapter: translate(language, 'typeset:chapter', { n: number, count: chapters.length }),
       contents: translate(language, 'typeset:contents'),
-      date: dayIn(updatedAt, language),
+      date: formatDate(updatedAt, language),
       next: next === undefined ? null : translate(language, 'typeset:next', { title: withNames(next, settings) }),
     },
   };

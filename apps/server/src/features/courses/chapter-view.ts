@@ -1,12 +1,12 @@
 import type { Chapter } from '@site/contract/courses/schemas.ts';
 import { withNames } from '#features/documents';
 import type { Settings } from '#platform/settings.ts';
-import type { Learned } from './learned.ts';
+import type { CourseProgress } from './learned.ts';
 import { shortName, type ChapterDocument } from './live-courses.ts';
 import { chapterProgress } from './reckon.ts';
 
 /** Returns a chapter as listed in its course. */
-export function chapterView(chapter: ChapterDocument, { chapters }: Learned, settings: Settings): Chapter {
+export function chapterView(chapter: ChapterDocument, { chapters }: CourseProgress, settings: Settings): Chapter {
   const { id, name, text, shared } = chapter;
   return {
     id,

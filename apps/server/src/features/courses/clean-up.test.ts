@@ -1,11 +1,11 @@
 import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import { resumeRoutes } from '@site/contract/continuing/routes.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { publishCourse } from '../../testing/course-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
@@ -16,25 +16,25 @@ afterAll(() => app.close());
 
 it('deletes files of replaced texts after some days, and never those of published texts [LEARN-02]', async () => {
   const { privateFiles } = app.services;
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { name } = await publishCourse(app.services);
   const { pdf } = await api(courseRoutes.chapter, { name, chapter: 'part-1', lang: 'en' });
-  const [kept = '', old, fresh] = [pdf?.url.split('/').at(-1), `${'0'.repeat(32)}.pdf`, `${'1'.repeat(32)}.pdf`];
+  const [current = '', old, fresh] = [pdf?.url.split('/').at(-1), `${'0'.repeat(32)}.pdf`, `${'1'.repeat(32)}.pdf`];
   for (const file of [old, fresh]) await privateFiles.put(`courses/${file}`, Buffer.from('x'));
   const folder = join(app.dataDir, 'private/courses');
   const longAgo = new Date(Date.now() - 10 * 86_400_000);
-  const note = kept.replace('.pdf', '.json');
-  for (const file of [kept, note, old]) await utimes(join(folder, file), longAgo, longAgo);
+  const note = current.replace('.pdf', '.json');
+  for (const file of [current, note, old]) await utimes(join(folder, file), longAgo, longAgo);
   await cleanUpJob(app.services).run({});
   const files = await readdir(folder);
-  expect(files).toEqual(expect.arrayContaining([kept, note, fresh]));
+  expect(files).toEqual(expect.arrayContaining([current, note, fresh]));
   expect(files).not.toContain(old);
   // The modification time records when the text was last requested; from now on both are retained for days.
   expect(Date.now() - (await stat(join(folder, note))).mtimeMs).toBeLessThan(60_000);
 });
 
 it('typesets a file once under concurrent requests [LEARN-02]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { name } = await publishCourse(app.services, { chapters: [{ body: 'Typeset once.' }] });
   const put = vi.spyOn(app.services.privateFiles, 'put');
   await Promise.all(Array.from({ length: 20 }, () => api(courseRoutes.chapter, { name, chapter: 'part-1' })));
@@ -43,13 +43,13 @@ it('typesets a file once under concurrent requests [LEARN-02]', async () => {
 });
 
 it('lists a started, unfinished course in the resume list at its chapter [LEARN-01]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const course = await publishCourse(app.services, { chapters: [{}, {}] });
-  const shelf = async () => (await api(continuingRoutes.shelf, { lang: 'en' })).items;
-  expect(await shelf()).toEqual([]);
+  const listItems = async () => (await api(resumeRoutes.shelf, { lang: 'en' })).items;
+  expect(await listItems()).toEqual([]);
   const second = course.chapters[1]?.id ?? 0;
   await api(courseRoutes.progress, { chapterId: second, seen: [1], place: 1, lang: 'en' });
-  expect(await shelf()).toMatchObject([
+  expect(await listItems()).toMatchObject([
     {
       kind: 'course',
       path: `/coursesView/detail/pdf/${course.name}/part-2`,

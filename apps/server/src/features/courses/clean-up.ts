@@ -5,7 +5,7 @@ import { chapterHash, FILES_FOLDER, keepNote } from './chapter-file.ts';
 import { liveCourses } from './live-courses.ts';
 
 /** Retention in milliseconds, so that readers who have an older text open can finish it. */
-const KEPT_MS = 3 * 86_400_000;
+const RETENTION_MS = 3 * 86_400_000;
 
 /** Returns the hash of each published text. */
 async function wantedHashes(services: Services): Promise<Set<string>> {
@@ -20,24 +20,24 @@ async function wantedHashes(services: Services): Promise<Set<string>> {
 }
 
 /** Returns the files of each hash and the time when the last of them was stored. */
-async function keptFiles({ privateFiles }: Services) {
-  const kept = new Map<string, { keys: string[]; storedAt: number }>();
+async function listStoredFiles({ privateFiles }: Services) {
+  const byHash = new Map<string, { keys: string[]; storedAt: number }>();
   for await (const { key, storedAt } of privateFiles.list(`${FILES_FOLDER}/`)) {
     if (!key.startsWith(`${FILES_FOLDER}/`)) break;
     const hash = key.slice(FILES_FOLDER.length + 1, key.lastIndexOf('.'));
-    const of = kept.get(hash) ?? { keys: [], storedAt: 0 };
-    kept.set(hash, { keys: [...of.keys, key], storedAt: Math.max(of.storedAt, storedAt.getTime()) });
+    const of = byHash.get(hash) ?? { keys: [], storedAt: 0 };
+    byHash.set(hash, { keys: [...of.keys, key], storedAt: Math.max(of.storedAt, storedAt.getTime()) });
   }
-  return kept;
+  return byHash;
 }
 
 async function removeFiles(services: Services): Promise<void> {
   const wanted = await wantedHashes(services);
   const now = Date.now();
-  for (const [hash, { keys, storedAt }] of await keptFiles(services)) {
+  for (const [hash, { keys, storedAt }] of await listStoredFiles(services)) {
     // The modification time of a note records when its text was last requested.
     if (wanted.has(hash)) await keepNote(services, hash);
-    else if (now - storedAt > KEPT_MS) for (const key of keys) await services.privateFiles.remove(key);
+    else if (now - storedAt > RETENTION_MS) for (const key of keys) await services.privateFiles.remove(key);
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { courseCommentImages } from '#db/schema/courses.ts';
-import { takeMedia } from '#features/media';
+import { attachMedia } from '#features/media';
 
 /**
  * Replaces the images of a comment with the given images of its author.
@@ -11,7 +11,7 @@ export async function setCommentImages(
   tx: Transaction,
   { commentId, authorId, images }: { commentId: number; authorId: number; images: readonly number[] },
 ): Promise<void> {
-  const taken = await takeMedia(tx, authorId, images, 'image');
+  const taken = await attachMedia(tx, authorId, images, 'image');
   await tx.delete(courseCommentImages).where(eq(courseCommentImages.commentId, commentId));
   if (taken.length === 0) return;
   await tx.insert(courseCommentImages).values(taken.map(({ id }, position) => ({ commentId, mediaId: id, position })));

@@ -9,7 +9,7 @@ import { authorColumns } from '#platform/author-columns.ts';
 import { unseen } from '#features/following';
 import { imageView } from '#features/media';
 import { authorView } from '#features/members';
-import { noneOf } from '#platform/none-of.ts';
+import { notInIds } from '#platform/none-of.ts';
 import type { Viewer } from '#platform/session.ts';
 import { commentHtml } from './comment-html.ts';
 
@@ -43,7 +43,7 @@ function thereFor({ id, role }: Viewer): SQL | undefined {
 /** SQL condition for the comments of a course that the current user sees, without those of blocked or muted members. */
 export async function listedComments(db: Executor, viewer: Viewer, courseId: number): Promise<SQL | undefined> {
   const { members } = await unseen(db, viewer.id);
-  return and(eq(courseComments.courseId, courseId), thereFor(viewer), noneOf(courseComments.authorId, members));
+  return and(eq(courseComments.courseId, courseId), thereFor(viewer), notInIds(courseComments.authorId, members));
 }
 
 interface Wanted {

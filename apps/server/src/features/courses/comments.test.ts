@@ -10,7 +10,7 @@ import { siteSettings } from '#db/schema/site.ts';
 import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { archive, onlyIn, publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 
@@ -21,8 +21,8 @@ let other: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   course = await publishCourse(app.services, { title: 'A course to talk about' });
-  author = await signedIn(app);
-  other = await signedIn(app);
+  author = await createLoggedInAccount(app);
+  other = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -72,17 +72,17 @@ describe('a comment', () => {
   });
 
   it('requires a member who is not suspended and a published course [LEARN-01]', async () => {
-    const visitor = await signedIn(app, { role: null });
-    const suspended = await signedIn(app, { suspended: true });
+    const visitor = await createLoggedInAccount(app, { role: null });
+    const suspended = await createLoggedInAccount(app, { suspended: true });
     await expect(say('x', {}, client(app))).rejects.toMatchObject({ errorName: 'signed-out' });
     await expect(say('x', {}, visitor.api)).rejects.toMatchObject({ errorName: 'not-a-member' });
     await expect(say('x', {}, suspended.api)).rejects.toMatchObject({ errorName: 'suspended' });
     await expect(author.api(comment, { courseId: 999_999, text: 'x' })).rejects.toMatchObject({
       errorName: 'courses.not-found',
     });
-    const gone = await publishCourse(app.services);
-    await archive(app.services, gone.id);
-    await expect(author.api(comment, { courseId: gone.id, text: 'x' })).rejects.toMatchObject({
+    const archived = await publishCourse(app.services);
+    await archive(app.services, archived.id);
+    await expect(author.api(comment, { courseId: archived.id, text: 'x' })).rejects.toMatchObject({
       errorName: 'courses.not-found',
     });
     await expect(say('x'.repeat(2001))).rejects.toMatchObject({ errorName: 'invalid' });
@@ -131,7 +131,7 @@ describe('a comment', () => {
   });
 
   it('of a blocked or muted member is not listed [LEARN-01]', async () => {
-    const [one, two] = [await signedIn(app), await signedIn(app)];
+    const [one, two] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const { id } = await say('Hello?', {}, one.api);
     const mine = await say('Hello!', {}, two.api);
     await two.api(followingRoutes.block, { id: one.user.id, on: true });
@@ -171,7 +171,7 @@ describe('moderators', () => {
     const { id } = await say('Harmless.');
     expect((await author.api(editComment, { id, text: 'Now a gloopword.' })).state).toBe('hidden');
     await db.insert(siteSettings).values({ key: 'hold_first_posts', value: true });
-    const fresh = await signedIn(app);
+    const fresh = await createLoggedInAccount(app);
     expect((await say('Hello, I am new.', {}, fresh.api)).state).toBe('hidden');
     await db.delete(siteSettings).where(eq(siteSettings.key, 'hold_first_posts'));
   });
@@ -197,6 +197,9 @@ it('retains the images of a deleted comment until the decision [LEARN-01]', asyn
 it('retains images while a comment shows them [LEARN-01]', async () => {
   const picture = await uploadImage(author.api);
   await say('With a picture', { images: [picture.id] });
-  const kept = await app.services.db.$count(media, and(eq(media.id, picture.id), eq(media.ownerId, author.user.id)));
-  expect(kept).toBe(1);
+  const mediaCount = await app.services.db.$count(
+    media,
+    and(eq(media.id, picture.id), eq(media.ownerId, author.user.id)),
+  );
+  expect(mediaCount).toBe(1);
 });

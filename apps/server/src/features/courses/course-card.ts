@@ -1,8 +1,8 @@
 import { COURSE_TYPES, type CourseCard } from '@site/contract/courses/schemas.ts';
 import { withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
-import { filmOf } from './film.ts';
-import type { Learned } from './learned.ts';
+import { findVideo } from './film.ts';
+import type { CourseProgress } from './learned.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 import { nextChapter } from './next-chapter.ts';
 
@@ -17,16 +17,16 @@ function wordsIn(chapter: ChapterDocument): number {
 }
 
 async function minutesOf({ course, chapters }: LiveCourse): Promise<number> {
-  const film = course.shared.video === undefined ? null : await filmOf(course.shared.video);
+  const videoFile = course.shared.video === undefined ? null : await findVideo(course.shared.video);
   const words = chapters.reduce((sum, chapter) => sum + wordsIn(chapter), 0);
-  return Math.max(1, Math.round((film?.seconds ?? 0) / 60 + words / WORDS_PER_MINUTE));
+  return Math.max(1, Math.round((videoFile?.seconds ?? 0) / 60 + words / WORDS_PER_MINUTE));
 }
 
 /** Returns a course card with the current user's progress. */
 export async function courseCard(
   { settings }: Services,
   live: LiveCourse,
-  learned: Learned | undefined,
+  learned: CourseProgress | undefined,
 ): Promise<CourseCard> {
   const { id, name, shared, text } = live.course;
   const next = nextChapter(live, learned);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { courseLearners } from '#db/schema/courses.ts';
 import { coursePath, withNames } from '#features/documents';
-import type { ShelfSource } from '#platform/shelf-source.ts';
-import { learnedOf } from './learned.ts';
+import type { ResumeSource } from '#platform/shelf-source.ts';
+import { loadCourseProgress } from './learned.ts';
 import { liveCourses } from './live-courses.ts';
 
 /** Courses that the current user has started, or started again, and not completed, for the resume list. */
-export const courseShelf: ShelfSource = {
+export const courseResumeSource: ResumeSource = {
   kind: 'course',
   async peek(_services, { id: userId }) {
     return sql`exists (select from ${courseLearners} l
@@ -14,7 +14,7 @@ export const courseShelf: ShelfSource = {
   },
   async find(services, { id: userId }, language) {
     const courses = await liveCourses(services, language);
-    const learned = await learnedOf(services.db, userId, courses);
+    const learned = await loadCourseProgress(services.db, userId, courses);
     return courses
       .flatMap(({ course, chapters }) => {
         const { learner, state, percent } = learned.get(course.id) ?? {};

@@ -1,7 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 
 /** Formats a date in words, as printed on certificates. */
-export function dayIn(time: string, language: Language): string {
+export function formatDate(time: string, language: Language): string {
   const day = new Date(`${time.slice(0, 10)}T00:00:00Z`);
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

@@ -6,7 +6,7 @@ import { answerQuestion } from './answer-question.ts';
 import { certify } from './certify.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { cleanUpJob } from './clean-up.ts';
-import { courseShelf } from './course-shelf.ts';
+import { courseResumeSource } from './course-shelf.ts';
 import { courseSource } from './course-source.ts';
 import { createComment } from './create-comment.ts';
 import { deleteComment } from './delete-comment.ts';
@@ -46,7 +46,7 @@ export const courses: Feature = {
   }),
   personal: coursesPersonal,
   moderated: [moderatedComment],
-  shelf: [courseShelf],
+  resumeSources: [courseResumeSource],
   searches: [courseSource],
   jobs: (services) => [cleanUpJob(services)],
   serve,

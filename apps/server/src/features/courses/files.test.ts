@@ -6,13 +6,13 @@ import { and, eq } from 'drizzle-orm';
 import { documentTag } from '#features/documents';
 import { cookieHeader, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 
 let app: TestApp;
 let api: TestClient;
 beforeAll(async () => {
   app = await testApp();
-  api = (await signedIn(app, { role: null })).api;
+  api = (await createLoggedInAccount(app, { role: null })).api;
 });
 afterAll(() => app.close());
 
@@ -76,13 +76,13 @@ describe('the file of a chapter', () => {
     const course = await publishCourse(app.services);
     const before = await fileOf(course);
     const { db, cache } = app.services;
-    cache.drop(documentTag('chapters'));
+    cache.invalidate(documentTag('chapters'));
     expect(await fileOf(course)).toEqual(before);
     await db
       .update(documentVersions)
       .set({ content: { title: 'Part 1', summary: '', body: 'Another text.', quiz: [] } })
       .where(and(eq(documentVersions.documentId, course.chapters[0]?.id ?? 0), eq(documentVersions.part, 'en')));
-    cache.drop(documentTag('chapters'));
+    cache.invalidate(documentTag('chapters'));
     const after = await fileOf(course);
     expect(after.url).not.toBe(before.url);
     // A reader who has the older file open can finish it.

@@ -15,7 +15,7 @@ function* boxes(file: Buffer, from: number, to: number) {
  * Returns the duration of a video in seconds from the head of its MP4 file (ISO 14496-12: moov, mvhd).
  * @throws Error when the head does not contain it
  */
-export function filmSeconds(head: Buffer): number {
+export function readVideoSeconds(head: Buffer): number {
   const movie = [...boxes(head, 0, head.length)].find(({ type }) => type === 'moov');
   const header = movie && [...boxes(head, movie.start, movie.end)].find(({ type }) => type === 'mvhd');
   if (!header || header.end - header.start < 32) throw new Error('the video file does not contain its duration');

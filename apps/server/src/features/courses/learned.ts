@@ -9,7 +9,7 @@ export type Learner = typeof courseLearners.$inferSelect;
 export type Answer = typeof quizAnswers.$inferSelect;
 
 /** Progress of a member in a course, in the current run. */
-export interface Learned {
+export interface CourseProgress {
   learner: Learner | null;
   /** By the id of each published chapter. */
   chapters: ReadonlyMap<number, ChapterProgress>;
@@ -18,7 +18,7 @@ export interface Learned {
   state: (typeof COURSE_STATES)[number];
 }
 
-function stateOf(learner: Learner | null): Learned['state'] {
+function stateOf(learner: Learner | null): CourseProgress['state'] {
   if (!learner?.completedAt) return 'start';
   return learner.finishedRun >= learner.run ? 'complete' : 'relearn';
 }
@@ -27,11 +27,11 @@ function stateOf(learner: Learner | null): Learned['state'] {
  * Returns a member's progress in each of the courses, by course id. The number of queries does not depend on the number
  * of courses.
  */
-export async function learnedOf(
+export async function loadCourseProgress(
   db: Executor,
   userId: number | null,
   courses: readonly LiveCourse[],
-): Promise<Map<number, Learned>> {
+): Promise<Map<number, CourseProgress>> {
   const ids = courses.map(({ course }) => course.id);
   const of = userId === null || ids.length === 0 ? null : { userId, ids };
   const learners = of
@@ -40,9 +40,9 @@ export async function learnedOf(
         .from(courseLearners)
         .where(and(eq(courseLearners.userId, of.userId), inArray(courseLearners.courseId, of.ids)))
     : [];
-  const begun = new Set(learners.map(({ courseId }) => courseId));
+  const startedIds = new Set(learners.map(({ courseId }) => courseId));
   const chapterIds = courses
-    .filter(({ course }) => begun.has(course.id))
+    .filter(({ course }) => startedIds.has(course.id))
     .flatMap(({ chapters }) => chapters.map(({ id }) => id));
   const within = <T extends typeof progressTable | typeof quizAnswers>(table: T) =>
     and(eq(table.userId, userId ?? 0), inArray(table.chapterId, chapterIds));
@@ -74,8 +74,8 @@ export async function learnedOf(
 }
 
 /** Returns a member's progress in one course. */
-export async function learnedOne(db: Executor, userId: number, live: LiveCourse): Promise<Learned> {
-  const learned = (await learnedOf(db, userId, [live])).get(live.course.id);
+export async function loadOneCourseProgress(db: Executor, userId: number, live: LiveCourse): Promise<CourseProgress> {
+  const learned = (await loadCourseProgress(db, userId, [live])).get(live.course.id);
   if (!learned) throw new Error('the course progress was not found');
   return learned;
 }

@@ -5,14 +5,14 @@ import { courseComments } from '#db/schema/courses.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { coursePath } from '#features/documents';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderated.ts';
 import { commentHtml } from './comment-html.ts';
 import { commentImages } from './comment-views.ts';
 import { courseCommentCreated, courseCommentDeleted, courseCommentHidden, courseCommentShown } from './events.ts';
 import { isCommentThere, lockComment, type Comment } from './find-comment.ts';
 
-async function tell({ emit }: Work, before: Comment, state: Comment['state']): Promise<void> {
+async function emitStateChange({ emit }: TransactionScope, before: Comment, state: Comment['state']): Promise<void> {
   const about = { commentId: before.id, courseId: before.courseId, authorId: before.authorId };
   if (state === 'hidden') return emit(courseCommentHidden, about);
   if (state === 'deleted') return emit(courseCommentDeleted, about);
@@ -21,7 +21,7 @@ async function tell({ emit }: Work, before: Comment, state: Comment['state']): P
   return emit(unheard ? courseCommentCreated : courseCommentShown, about);
 }
 
-async function change(work: Work, id: number, to: ModeratedChange): Promise<void> {
+async function change(work: TransactionScope, id: number, to: ModeratedChange): Promise<void> {
   const comment = await lockComment(work.tx, id);
   // A comment deleted by its author stays deleted, regardless of the decision.
   if (!comment || (comment.state === 'deleted' && !comment.deletedByStaff)) return;
@@ -30,7 +30,7 @@ async function change(work: Work, id: number, to: ModeratedChange): Promise<void
     .update(courseComments)
     .set({ state: to.state, hiddenFor, deletedByStaff: to.state === 'deleted' })
     .where(eq(courseComments.id, id));
-  if (comment.state !== to.state) await tell(work, comment, to.state);
+  if (comment.state !== to.state) await emitStateChange(work, comment, to.state);
 }
 
 /** Returns titles and URLs of courses, including unpublished ones, because their comments are moderated too. */
@@ -44,9 +44,9 @@ async function placesOf(db: Executor, ids: readonly number[], language: Language
   const { shared, text } = DOCUMENT_SHAPES.courses;
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].map(([id, parts]) => {
-      const told = parts.find((row) => row.part === language) ?? parts.find((row) => row.part === 'en');
+      const localized = parts.find((row) => row.part === language) ?? parts.find((row) => row.part === 'en');
       const type = shared.safeParse(parts.find((row) => row.part === 'shared')?.content).data?.type ?? 'pdf';
-      const title = text.safeParse(told?.content).data?.title ?? '';
+      const title = text.safeParse(localized?.content).data?.title ?? '';
       return [id, { title, path: coursePath(type, parts[0]?.name ?? '') }];
     }),
   );

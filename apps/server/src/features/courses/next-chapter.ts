@@ -1,11 +1,14 @@
-import type { Learned } from './learned.ts';
+import type { CourseProgress } from './learned.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
 /**
  * Returns the chapter at which to resume: the last visited one if unfinished, else the first unfinished one, else the
  * first.
  */
-export function nextChapter({ chapters }: LiveCourse, learned: Learned | undefined): ChapterDocument | undefined {
+export function nextChapter(
+  { chapters }: LiveCourse,
+  learned: CourseProgress | undefined,
+): ChapterDocument | undefined {
   const unfinished = chapters.filter(({ id }) => (learned?.chapters.get(id)?.percent ?? 0) < 100);
   return unfinished.find(({ id }) => id === learned?.learner?.lastChapterId) ?? unfinished[0] ?? chapters[0];
 }

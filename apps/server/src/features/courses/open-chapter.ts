@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { chapterFile, chapterFileUrl } from './chapter-file.ts';
 import { chapterView } from './chapter-view.ts';
-import { learnedOne } from './learned.ts';
+import { loadOneCourseProgress } from './learned.ts';
 import { findCourse, shortName } from './live-courses.ts';
 import { questionViews } from './question-views.ts';
 
@@ -15,7 +15,7 @@ export const openChapter: Operation<typeof courseRoutes.chapter> = async (contex
   const at = chapters.findIndex((one) => shortName(one.name) === wanted);
   const chapter = chapters[at];
   if (!chapter) throw new AppError('courses.not-found');
-  const learned = await learnedOne(db, viewer.id, live);
+  const learned = await loadOneCourseProgress(db, viewer.id, live);
   const { type } = course.shared;
   const file = type === 'pdf' ? await chapterFile(context, live, chapter) : null;
   const [before, after] = [chapters[at - 1], chapters[at + 1]];

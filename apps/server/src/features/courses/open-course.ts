@@ -6,17 +6,17 @@ import type { Operation } from '#platform/feature.ts';
 import { certificateOf } from './certificate-of.ts';
 import { chapterView } from './chapter-view.ts';
 import { courseCard } from './course-card.ts';
-import { captionsOf, filmOf } from './film.ts';
-import { learnedOne } from './learned.ts';
+import { captionsOf, findVideo } from './film.ts';
+import { loadOneCourseProgress } from './learned.ts';
 import { findCourse, shortName, type LiveCourse } from './live-courses.ts';
 import { nextChapter } from './next-chapter.ts';
 import { transcript } from './transcript.ts';
 
-async function filmView({ course }: LiveCourse, language: Language): Promise<Course['film']> {
+async function loadVideoView({ course }: LiveCourse, language: Language): Promise<Course['film']> {
   const { type, video } = course.shared;
-  const film = type === 'video' && video !== undefined ? await filmOf(video) : null;
-  if (!film || video === undefined) return null;
-  return { ...film, transcript: transcript(await captionsOf(video, language)) };
+  const videoFile = type === 'video' && video !== undefined ? await findVideo(video) : null;
+  if (!videoFile || video === undefined) return null;
+  return { ...videoFile, transcript: transcript(await captionsOf(video, language)) };
 }
 
 export const openCourse: Operation<typeof courseRoutes.open> = async (context, { name, lang }) => {
@@ -24,7 +24,7 @@ export const openCourse: Operation<typeof courseRoutes.open> = async (context, {
   const language = lang ?? context.language;
   const live = await findCourse(context, { name }, language);
   const { course, chapters } = live;
-  const learned = await learnedOne(db, viewer.id, live);
+  const learned = await loadOneCourseProgress(db, viewer.id, live);
   const page = toPage(context, course);
   const next = nextChapter(live, learned);
   return {
@@ -36,7 +36,7 @@ export const openCourse: Operation<typeof courseRoutes.open> = async (context, {
     next: next ? shortName(next.name) : null,
     run: learned.learner?.run ?? 1,
     certificate: await certificateOf(db, { courseId: course.id, userId: viewer.id }),
-    film: await filmView(live, language),
+    film: await loadVideoView(live, language),
     updatedAt: chapters.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), course.updatedAt),
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newCertificateCode, readCertificateCode } from './certificate-code.ts';
 import { chapterBlocks } from './chapter-blocks.ts';
-import { filmSeconds } from './film-seconds.ts';
+import { readVideoSeconds } from './film-seconds.ts';
 import { chapterProgress, coursePercent, fitted } from './reckon.ts';
 import { transcript } from './transcript.ts';
 
@@ -105,13 +105,13 @@ it('reports a file that is not a video and never reads beyond its end [LEARN-02]
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);
   header.writeUInt32BE(90_500, 16);
-  expect(filmSeconds(Buffer.concat([box('ftyp', Buffer.alloc(8)), box('moov', box('mvhd', header))]))).toBe(90.5);
+  expect(readVideoSeconds(Buffer.concat([box('ftyp', Buffer.alloc(8)), box('moov', box('mvhd', header))]))).toBe(90.5);
   for (const broken of [
     Buffer.alloc(0),
     Buffer.alloc(64),
     Buffer.from('not a film at all'),
     box('moov', Buffer.alloc(4)),
   ]) {
-    expect(() => filmSeconds(broken)).toThrow('duration');
+    expect(() => readVideoSeconds(broken)).toThrow('duration');
   }
 });

@@ -82,8 +82,8 @@ export const coursesPersonal: PersonalData = {
     }
     const own = eq(courseComments.authorId, userId);
     const deleted = and(own, eq(courseComments.state, 'deleted'));
-    const gone = tx.select({ id: courseComments.id }).from(courseComments).where(deleted);
-    await tx.delete(courseCommentImages).where(inArray(courseCommentImages.commentId, gone));
+    const deletedIds = tx.select({ id: courseComments.id }).from(courseComments).where(deleted);
+    await tx.delete(courseCommentImages).where(inArray(courseCommentImages.commentId, deletedIds));
     await tx.update(courseComments).set({ text: '' }).where(deleted);
     // Deletes the client-generated idempotency key.
     await tx.update(courseComments).set({ draft: null }).where(own);

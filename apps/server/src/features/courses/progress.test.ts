@@ -12,14 +12,14 @@ import {
   question,
   type MadeCourse,
 } from '../../testing/course-factories.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { courseCompleted, questionMissed } from './events.ts';
 
 let app: TestApp;
 let learner: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
-  learner = await signedIn(app, { role: null });
+  learner = await createLoggedInAccount(app, { role: null });
 });
 afterAll(() => app.close());
 
@@ -96,7 +96,7 @@ describe('seen pages', () => {
   it('are stored for suspended members, but not after logging out [LEARN-01]', async () => {
     const course = await publishCourse(app.services);
     const call = { chapterId: first(course).id, seen: [1], place: 1, lang: 'en' as const };
-    const suspended = await signedIn(app, { suspended: true });
+    const suspended = await createLoggedInAccount(app, { suspended: true });
     expect((await suspended.api(progress, call)).chapter.seen).toBe(1);
     await expect(client(app)(progress, call)).rejects.toMatchObject({ errorName: 'signed-out' });
   });
@@ -151,7 +151,7 @@ describe('questions', () => {
   });
 
   it('are answered once and missed once by 50 concurrent calls [LEARN-01]', async () => {
-    learner = await signedIn(app);
+    learner = await createLoggedInAccount(app);
     const course = await publishCourse(app.services, { chapters: [{ quiz: [question('a'), question('b')] }] });
     const right = await Promise.allSettled(Array.from({ length: 25 }, () => say(course, 'a', 0)));
     expect(right.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -188,10 +188,10 @@ describe('a completed course', () => {
     const course = await publishCourse(app.services);
     const pages = await pagesOf(course);
     const all = Array.from({ length: pages }, (_, n) => n + 1);
-    const told = await emittedBy(courseCompleted, () =>
+    const emitted = await emittedBy(courseCompleted, () =>
       Promise.all(Array.from({ length: 10 }, () => see(course, all))),
     );
-    expect(told).toEqual([{ userId: learner.user.id, courseId: course.id }]);
+    expect(emitted).toEqual([{ userId: learner.user.id, courseId: course.id }]);
     const [row] = await app.services.db.select().from(courseLearners).where(eq(courseLearners.courseId, course.id));
     expect(row).toMatchObject({ run: 1, finishedRun: 1 });
     const again = await Promise.allSettled(

@@ -15,14 +15,14 @@ export function questionViews(
 ): Question[] {
   return quiz.map(({ id, question, answers: offered, right, why }) => {
     const given = answers.find((answer) => answer.question === id);
-    const told = given?.isRight === true;
+    const isRevealed = given?.isRight === true;
     return {
       id,
       question: withNames(question, settings),
       answers: offered.map((answer) => withNames(answer, settings)),
       given: given?.given ?? null,
       isRight: given?.isRight ?? null,
-      right: told ? right : null,
+      right: isRevealed ? right : null,
       why: given ? withNames(why, settings) : null,
     };
   });

@@ -5,13 +5,13 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findCourse } from './live-courses.ts';
-import { heldLearner } from './settle.ts';
+import { lockExistingLearner } from './settle.ts';
 
 export const relearn: Operation<typeof courseRoutes.relearn> = async (context, { courseId }) => {
   await findCourse(context, { id: courseId }, context.language);
   const userId = context.viewer.id;
   return transact(context, async ({ tx }) => {
-    const learner = await heldLearner(tx, courseId, userId);
+    const learner = await lockExistingLearner(tx, courseId, userId);
     // Idempotent: the new run is not completed yet, so a second call does not start another one.
     if (!learner || learner.finishedRun < learner.run) throw new AppError('courses.not-complete');
     await tx

@@ -5,10 +5,10 @@ import { chapterProgress } from '#db/schema/courses.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { extentOf } from './extent.ts';
+import { chapterSize } from './extent.ts';
 import { findChapter } from './live-courses.ts';
 import { fitted } from './reckon.ts';
-import { lockLearner, settle, stepView, visit } from './settle.ts';
+import { lockLearner, completeRunIfDone, stepView, visit } from './settle.ts';
 
 type Row = typeof chapterProgress.$inferInsert;
 
@@ -41,7 +41,7 @@ export const saveProgress: Operation<typeof courseRoutes.progress> = async (cont
   const { chapterId, place, lang } = input;
   const live = await findChapter(context, chapterId, lang);
   const { course, chapter } = live;
-  const { units, last } = await extentOf(context, live, chapter);
+  const { units, last } = await chapterSize(context, live, chapter);
   if (units === 0 || place > last || input.seen.some((unit) => unit > units)) {
     throw new AppError('courses.beyond-the-end');
   }
@@ -52,6 +52,6 @@ export const saveProgress: Operation<typeof courseRoutes.progress> = async (cont
     const { language } = chapter;
     await add(tx, { userId, chapterId, run, units, language, place, seen: input.seen });
     await visit(tx, live, userId);
-    return stepView(await settle(work, live, userId), chapterId);
+    return stepView(await completeRunIfDone(work, live, userId), chapterId);
   });
 };

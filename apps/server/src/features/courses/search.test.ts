@@ -27,14 +27,20 @@ it('finds courses by the text of their chapters and links to the chapter [FORUM-
 });
 
 it('links to the single page of a video course [FORUM-12]', async () => {
-  const film = await publishCourse(app.services, { video: 'room-check', chapters: [{ body: 'A bandersnatch.' }] });
+  const videoCourse = await publishCourse(app.services, {
+    video: 'room-check',
+    chapters: [{ body: 'A bandersnatch.' }],
+  });
   const { items } = await find('bandersnatch');
-  expect(items.map(({ path }) => path)).toEqual([`/coursesView/detail/video/${film.name}`]);
+  expect(items.map(({ path }) => path)).toEqual([`/coursesView/detail/video/${videoCourse.name}`]);
 });
 
 it('does not find archived courses or their chapters [FORUM-12]', async () => {
-  const gone = await publishCourse(app.services, { title: 'A snarkling', chapters: [{ body: 'A snarkling too.' }] });
+  const archivedCourse = await publishCourse(app.services, {
+    title: 'A snarkling',
+    chapters: [{ body: 'A snarkling too.' }],
+  });
   expect((await find('snarkling')).items).toHaveLength(2);
-  await archive(app.services, gone.id);
+  await archive(app.services, archivedCourse.id);
   expect((await find('snarkling')).items).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { translate } from '#platform/translate.ts';
 import { typeset } from '#platform/typeset.ts';
 import { readCertificateCode } from './certificate-code.ts';
 import { certificateOf } from './certificate-of.ts';
-import { dayIn } from './day-in.ts';
+import { formatDate } from './day-in.ts';
 
 const nameSize = (name: string) => (name.length > 40 ? 18 : name.length > 20 ? 24 : 34);
 
@@ -32,7 +32,7 @@ async function print(settings: Settings, { code, name, courseTitle, issuedOn, la
         check: text('check'),
         code: text('code'),
         qr: text('qr'),
-        date: dayIn(issuedOn, language),
+        date: formatDate(issuedOn, language),
       },
     },
     pictures: new Map([['qr.svg', Buffer.from(renderSVG(address, { border: 0 }))]]),

@@ -4,15 +4,15 @@ import { isLanguage } from '@site/contract/core/languages.ts';
 import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { contextMaker } from '#platform/http.ts';
+import { createContextFactory } from '#platform/http.ts';
 import { sendFile } from '#platform/send-file.ts';
 import { chapterFile, FILES_FOLDER } from './chapter-file.ts';
-import { FILMS_FOLDER, filmOf } from './film.ts';
+import { VIDEOS_FOLDER, findVideo } from './film.ts';
 import { findChapter } from './live-courses.ts';
 
 /** Cache-Control: a cached PDF is revalidated, so that it is shown only while logged in, without being sent again. */
-const KEPT = { pdf: 'private, no-cache', film: 'private, max-age=3600' };
-const FILM = /^([a-z0-9-]{1,60})(?:\.(?:en|es|ru))?\.(?:mp4|webm|webp|vtt)$/;
+const CACHE_CONTROL = { pdf: 'private, no-cache', video: 'private, max-age=3600' };
+const VIDEO_FILE = /^([a-z0-9-]{1,60})(?:\.(?:en|es|ru))?\.(?:mp4|webm|webp|vtt)$/;
 
 interface OfChapter {
   Params: { chapter: string; language: string; file: string };
@@ -21,7 +21,7 @@ interface OfChapter {
 /** Serves the files of courses to logged-in users, with range requests. Only names of a known format are resolved. */
 export function serveFiles(http: FastifyInstance, services: Services): void {
   const { privateFiles } = services;
-  const makeContext = contextMaker(services);
+  const makeContext = createContextFactory(services);
 
   const requireViewer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { viewer } = await makeContext(request, reply);
@@ -29,7 +29,12 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
   };
 
   void http.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: FILMS_FOLDER, serve: false, cacheControl: false, decorateReply: true });
+    await scope.register(fastifyStatic, {
+      root: VIDEOS_FOLDER,
+      serve: false,
+      cacheControl: false,
+      decorateReply: true,
+    });
     const options = { schema: { hide: true }, preHandler: requireViewer };
 
     scope.get<OfChapter>(
@@ -48,15 +53,15 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
         return sendFile(request, reply, privateFiles, {
           key: `${FILES_FOLDER}/${file}`,
           type: 'application/pdf',
-          headers: { 'cache-control': KEPT.pdf, 'content-disposition': 'inline' },
+          headers: { 'cache-control': CACHE_CONTROL.pdf, 'content-disposition': 'inline' },
         });
       },
     );
 
     scope.get<{ Params: { file: string } }>(`${COURSES_PATH}/films/:file`, options, async (request, reply) => {
-      const name = FILM.exec(request.params.file)?.[1];
-      if (!name || !(await filmOf(name))) throw new AppError('no-such-address');
-      reply.header('cache-control', KEPT.film);
+      const name = VIDEO_FILE.exec(request.params.file)?.[1];
+      if (!name || !(await findVideo(name))) throw new AppError('no-such-address');
+      reply.header('cache-control', CACHE_CONTROL.video);
       return reply.sendFile(request.params.file);
     });
   });

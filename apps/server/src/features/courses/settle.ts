@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ChapterProgress } from '@site/contract/courses/schemas.ts';
 import type { Transaction } from '#db/client.ts';
 import { courseLearners } from '#db/schema/courses.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { courseCompleted } from './events.ts';
-import { learnedOne, type Learned, type Learner } from './learned.ts';
+import { loadOneCourseProgress, type CourseProgress, type Learner } from './learned.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
 const of = (courseId: number, userId: number) =>
@@ -16,13 +16,13 @@ export async function lockLearner(tx: Transaction, courseId: number, userId: num
     .insert(courseLearners)
     .values({ courseId, userId, at: sql`now()` })
     .onConflictDoNothing();
-  const held = await heldLearner(tx, courseId, userId);
+  const held = await lockExistingLearner(tx, courseId, userId);
   if (!held) throw new Error('the course progress was not stored');
   return held;
 }
 
 /** Returns and locks a member's row for a course, or null when there is none. */
-export async function heldLearner(tx: Transaction, courseId: number, userId: number): Promise<Learner | null> {
+export async function lockExistingLearner(tx: Transaction, courseId: number, userId: number): Promise<Learner | null> {
   const [learner] = await tx.select().from(courseLearners).where(of(courseId, userId)).for('update');
   return learner ?? null;
 }
@@ -41,8 +41,12 @@ export async function visit(
  * Completes the current run when nothing is left. The learner's row is locked. Completion is permanent, even when the
  * course changes.
  */
-export async function settle({ tx, emit }: Work, live: LiveCourse, userId: number): Promise<Learned> {
-  const learned = await learnedOne(tx, userId, live);
+export async function completeRunIfDone(
+  { tx, emit }: TransactionScope,
+  live: LiveCourse,
+  userId: number,
+): Promise<CourseProgress> {
+  const learned = await loadOneCourseProgress(tx, userId, live);
   const { learner, chapters } = learned;
   const done = chapters.size > 0 && [...chapters.values()].every(({ percent }) => percent === 100);
   if (!learner || !done || learner.finishedRun >= learner.run) return learned;
@@ -58,7 +62,7 @@ export async function settle({ tx, emit }: Work, live: LiveCourse, userId: numbe
 
 /** Response of a call that records progress. */
 export function stepView(
-  { chapters, percent, state }: Learned,
+  { chapters, percent, state }: CourseProgress,
   chapterId: number,
 ): { chapter: ChapterProgress; percent: number; completed: boolean } {
   const chapter = chapters.get(chapterId);

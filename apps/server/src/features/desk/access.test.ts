@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newDocument } from '../../testing/desk-factories.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { imageFile } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp();
   picture = await imageFile();
   const admin = await staffOf(app, 'Admin');
-  const { items } = await admin(deskRoutes.list, { kind: 'policies', search: 'terms' });
+  const { items } = await admin(cmsRoutes.list, { kind: 'policies', search: 'terms' });
   policy = { id: items[0]?.id ?? 0 };
 });
 afterAll(() => app.close());
@@ -23,26 +23,26 @@ const text = { kind: 'articles' as const, part: 'en' as const, content: {} };
 
 /** Calls to read routes; followed by calls to write routes and to admin routes. */
 const reads = (api: TestClient, id: number) => [
-  api(deskRoutes.list, {}),
-  api(deskRoutes.open, { id }),
-  api(deskRoutes.versions, { id, part: 'en' }),
-  api(deskRoutes.version, { id: 1 }),
-  api(deskRoutes.preview, text),
+  api(cmsRoutes.list, {}),
+  api(cmsRoutes.open, { id }),
+  api(cmsRoutes.versions, { id, part: 'en' }),
+  api(cmsRoutes.version, { id: 1 }),
+  api(cmsRoutes.preview, text),
 ];
 const writes = (api: TestClient, id: number, file: File) => [
-  api(deskRoutes.create, { kind: 'articles', name: 'mine' }),
-  api(deskRoutes.save, { id, part: 'en', content: {}, revision: 0 }),
-  api(deskRoutes.discard, { id, part: 'en', revision: 1 }),
-  api(deskRoutes.publish, { id, parts: [{ part: 'en', revision: 1 }] }),
-  api(deskRoutes.unschedule, { id }),
-  api(deskRoutes.archive, { id, on: true }),
-  api(deskRoutes.picture, {}, { files: [file] }),
+  api(cmsRoutes.create, { kind: 'articles', name: 'mine' }),
+  api(cmsRoutes.save, { id, part: 'en', content: {}, revision: 0 }),
+  api(cmsRoutes.discard, { id, part: 'en', revision: 1 }),
+  api(cmsRoutes.publish, { id, parts: [{ part: 'en', revision: 1 }] }),
+  api(cmsRoutes.unschedule, { id }),
+  api(cmsRoutes.archive, { id, on: true }),
+  api(cmsRoutes.picture, {}, { files: [file] }),
 ];
 const forAdmins = (api: TestClient) => [
-  api(deskRoutes.texts, { lang: 'en' }),
-  api(deskRoutes.setText, { lang: 'en', key: 'core:x', text: null }),
-  api(deskRoutes.settings, {}),
-  api(deskRoutes.setSetting, { key: 'auto_approve', on: true }),
+  api(cmsRoutes.texts, { lang: 'en' }),
+  api(cmsRoutes.setText, { lang: 'en', key: 'core:x', text: null }),
+  api(cmsRoutes.settings, {}),
+  api(cmsRoutes.setSetting, { key: 'auto_approve', on: true }),
 ];
 
 /** Distinct outcomes of the calls. */
@@ -54,18 +54,18 @@ it('returns 404 to visitors [MOD-05]', async () => {
 });
 
 it.each(['Member', 'Tester', 'Representative-cam4'] as const)('returns 404 to a %s [MOD-05]', async (role) => {
-  const { api } = await signedIn(app, { role });
+  const { api } = await createLoggedInAccount(app, { role });
   expect(await endings([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)])).toEqual(['forbidden']);
 });
 
 it('asks an account without a role to join [MOD-05]', async () => {
-  const { api } = await signedIn(app, { role: null });
+  const { api } = await createLoggedInAccount(app, { role: null });
   expect(await endings([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)])).toEqual(['not-a-member']);
 });
 
 it('lets a suspended moderator read but not write [MOD-05]', async () => {
-  const { api } = await signedIn(app, { role: 'Moderator', suspended: true });
-  expect((await api(deskRoutes.list, {})).items.length).toBeGreaterThan(0);
+  const { api } = await createLoggedInAccount(app, { role: 'Moderator', suspended: true });
+  expect((await api(cmsRoutes.list, {})).items.length).toBeGreaterThan(0);
   expect(await endings(writes(api, 1, picture))).toEqual(['suspended']);
 });
 
@@ -79,20 +79,20 @@ it('hides policies and adverts from moderators [MOD-05]', async () => {
   expect(id).toBeGreaterThan(0);
   expect(
     await endings([
-      api(deskRoutes.open, { id }),
-      api(deskRoutes.versions, { id, part: 'en' }),
-      api(deskRoutes.save, { id, part: 'en', content: {}, revision: 0 }),
-      api(deskRoutes.discard, { id, part: 'en', revision: 1 }),
-      api(deskRoutes.publish, { id, parts: [{ part: 'en', revision: 1 }] }),
-      api(deskRoutes.unschedule, { id }),
-      api(deskRoutes.archive, { id, on: true }),
-      api(deskRoutes.list, { kind: 'policies' }),
-      api(deskRoutes.list, { kind: 'adverts' }),
+      api(cmsRoutes.open, { id }),
+      api(cmsRoutes.versions, { id, part: 'en' }),
+      api(cmsRoutes.save, { id, part: 'en', content: {}, revision: 0 }),
+      api(cmsRoutes.discard, { id, part: 'en', revision: 1 }),
+      api(cmsRoutes.publish, { id, parts: [{ part: 'en', revision: 1 }] }),
+      api(cmsRoutes.unschedule, { id }),
+      api(cmsRoutes.archive, { id, on: true }),
+      api(cmsRoutes.list, { kind: 'policies' }),
+      api(cmsRoutes.list, { kind: 'adverts' }),
       newDocument(api, 'adverts'),
-      api(deskRoutes.preview, { ...text, kind: 'policies' }),
+      api(cmsRoutes.preview, { ...text, kind: 'policies' }),
     ]),
   ).toEqual(['forbidden']);
-  expect((await api(deskRoutes.list, { search: 'terms' })).items.every(({ kind }) => kind !== 'policies')).toBe(true);
+  expect((await api(cmsRoutes.list, { search: 'terms' })).items.every(({ kind }) => kind !== 'policies')).toBe(true);
 });
 
 it('rejects new pages and policies: only built-in ones exist [MOD-05]', async () => {
@@ -105,8 +105,8 @@ it('rejects new pages and policies: only built-in ones exist [MOD-05]', async ()
 
 it('hides versions of policies from moderators, also by number [MOD-05]', async () => {
   const admin = await staffOf(app, 'Admin');
-  const { items } = await admin(deskRoutes.versions, { id: policy.id, part: 'en' });
+  const { items } = await admin(cmsRoutes.versions, { id: policy.id, part: 'en' });
   const version = { id: items[0]?.id ?? 0 };
-  expect((await admin(deskRoutes.version, version)).content).toHaveProperty('body');
-  expect(await endings([(await staffOf(app))(deskRoutes.version, version)])).toEqual(['forbidden']);
+  expect((await admin(cmsRoutes.version, version)).content).toHaveProperty('body');
+  expect(await endings([(await staffOf(app))(cmsRoutes.version, version)])).toEqual(['forbidden']);
 });

@@ -17,7 +17,7 @@ function skeletonOf(content: Content): unknown {
 }
 
 /** Returns whether validated texts of one document are consistent with each other. */
-export function agree(texts: readonly Content[]): boolean {
+export function translationsMatch(texts: readonly Content[]): boolean {
   const [first, ...rest] = texts.map(skeletonOf);
   return rest.every((one) => isDeepStrictEqual(one, first));
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { documents } from '#db/schema/documents.ts';
 import { documentPublished } from '#features/documents';
-import { record } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -16,7 +16,7 @@ const isNeeded = ({ kind, name }: DocumentRow) =>
   (kind === 'policies' && ['terms', 'privacy', 'data'].includes(name)) || (kind === 'pages' && NEEDED.includes(name));
 
 /** Archives or restores a document. */
-export const archive: Operation<typeof deskRoutes.archive> = async (context, { id, on }) => {
+export const archive: Operation<typeof cmsRoutes.archive> = async (context, { id, on }) => {
   const { viewer } = context;
   const document = await transact(context, async (work) => {
     const { tx, emit } = work;
@@ -31,7 +31,7 @@ export const archive: Operation<typeof deskRoutes.archive> = async (context, { i
     const { kind, name } = row;
     await emit(documentPublished, { documentId: id, kind, parts: [] });
     const [before, after] = [{ archived: !on }, { kind, name, archived: on }];
-    await record(work, { actorId: viewer.id, action: 'document-archived', subjectId: null, before, after });
+    await appendAuditLog(work, { actorId: viewer.id, action: 'document-archived', subjectId: null, before, after });
     return changed;
   });
   return deskDocument(context, document);

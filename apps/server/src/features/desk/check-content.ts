@@ -1,7 +1,7 @@
 import { fieldProblems, type FieldProblem } from '@site/contract/core/validation.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { DOCUMENT_SHAPES, type DocumentKind } from '@site/contract/documents/kinds.ts';
-import { isTangled } from '#features/documents';
+import { isNestedTooDeeply } from '#features/documents';
 
 type Checked = { content: Content } | { problems: Record<string, FieldProblem> };
 
@@ -14,7 +14,7 @@ export function checkContent(kind: DocumentKind, part: Part, content: unknown): 
   const result = (part === 'shared' ? shared : text).safeParse(content);
   if (!result.success) return { problems: fieldProblems(result.error) };
   const { body, type, video, from, until }: Content = result.data;
-  if (typeof body === 'string' && isTangled(body))
+  if (typeof body === 'string' && isNestedTooDeeply(body))
     return { problems: { body: { key: 'documents.tangled', params: {} } } };
   if (kind === 'courses' && type === 'video' && video === undefined) {
     return { problems: { video: { key: 'invalid.required', params: {} } } };

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { mayEdit } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import type { Transaction } from '#db/client.ts';
 import { documents } from '#db/schema/documents.ts';
-import { besideImport } from '#features/documents';
+import { lockAgainstImport } from '#features/documents';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -31,11 +31,11 @@ async function parentOf(tx: Transaction, kind: DocumentKind, name: string): Prom
   return course.id;
 }
 
-export const createDocument: Operation<typeof deskRoutes.create> = async (context, { kind, name }) => {
+export const createDocument: Operation<typeof cmsRoutes.create> = async (context, { kind, name }) => {
   if (!mayEdit(context.viewer.role, kind)) throw new AppError('forbidden');
   if (FIXED.includes(kind)) throw fieldError('kind', 'invalid.value');
   const row = await transact(context, async ({ tx }) => {
-    await besideImport(tx);
+    await lockAgainstImport(tx);
     const parentId = await parentOf(tx, kind, name);
     const [made] = await tx.insert(documents).values({ kind, name, parentId }).onConflictDoNothing().returning();
     if (!made) throw new AppError('documents.name-taken');

@@ -10,7 +10,7 @@ import { editorsOf, type EditorOf } from './editors-of.ts';
 import { textState } from './text-state.ts';
 
 type Live = Pick<typeof documentVersions.$inferSelect, 'part' | 'number' | 'content' | 'sameAs' | 'origin'> & {
-  shipped: number | null;
+  builtInNumber: number | null;
 };
 type Draft = typeof documentDrafts.$inferSelect;
 
@@ -33,7 +33,7 @@ async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promi
       content,
       sameAs,
       origin,
-      shipped: sql<number | null>`(select max(s.number) from document_versions s
+      builtInNumber: sql<number | null>`(select max(s.number) from document_versions s
         where s.document_id = ${documentId} and s.part = ${part} and s.origin = 'shipped')`,
     })
     .from(documentVersions)
@@ -67,7 +67,7 @@ function viewOf(part: Part, { lives, drafts, editor, english }: Parts): DeskPart
     editedAt: draft?.editedAt ?? null,
     publishAt: draft?.publishAt ?? null,
     planFailed: draft?.planFailed ?? false,
-    newerShipped: live?.origin === 'staff' && live.shipped !== null && live.shipped > live.number,
+    newerShipped: live?.origin === 'staff' && live.builtInNumber !== null && live.builtInNumber > live.number,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { documentDrafts } from '#db/schema/documents.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
@@ -11,7 +11,7 @@ import { editable } from './editable.ts';
  * Discards a draft and its schedule. Idempotent when the draft no longer exists; rejected when it was changed by
  * someone else.
  */
-export const discardDraft: Operation<typeof deskRoutes.discard> = async (context, { id, part, revision }) =>
+export const discardDraft: Operation<typeof cmsRoutes.discard> = async (context, { id, part, revision }) =>
   transact(context, async ({ tx }) => {
     const document = await editable(tx, context.viewer, id);
     const draft = await readDraft(tx, id, part);

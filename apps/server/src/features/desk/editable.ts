@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mayEdit } from '@site/contract/documents/fields.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { documents } from '#db/schema/documents.ts';
-import { besideImport } from '#features/documents';
+import { lockAgainstImport } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 
@@ -28,7 +28,7 @@ export async function readable(db: Executor, viewer: Viewer, id: number): Promis
  * transaction ends.
  */
 export async function editable(tx: Transaction, viewer: Viewer, id: number): Promise<DocumentRow> {
-  await besideImport(tx);
+  await lockAgainstImport(tx);
   const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('no key update');
   return allowed(row, viewer);
 }

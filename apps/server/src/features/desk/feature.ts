@@ -1,4 +1,4 @@
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { archive } from './archive.ts';
 import { cleanPicturesJob } from './clean-pictures.ts';
@@ -21,9 +21,9 @@ import { version } from './version.ts';
 import { versions } from './versions.ts';
 
 /** The CMS: documents, text overrides and site settings edited by staff (MOD-05). */
-export const desk: Feature = {
+export const cms: Feature = {
   name: 'desk',
-  routes: bind(deskRoutes, {
+  routes: bind(cmsRoutes, {
     list: listDocuments,
     open: openDocument,
     create: createDocument,

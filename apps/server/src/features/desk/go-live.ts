@@ -3,8 +3,8 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { PARTS, type Content, type Part } from '@site/contract/documents/fields.ts';
 import { documentDrafts } from '#db/schema/documents.ts';
 import { publishParts } from '#features/documents';
-import { record } from '#features/moderation';
-import type { Work } from '#platform/context.ts';
+import { appendAuditLog } from '#features/moderation';
+import type { TransactionScope } from '#platform/context.ts';
 import type { DocumentRow } from './editable.ts';
 
 interface Publication {
@@ -16,7 +16,10 @@ interface Publication {
 }
 
 /** Publishes validated drafts, deletes them and writes to the audit log. Must be the last step of its transaction. */
-export async function goLive(work: Work, { document, parts, stillSame, actorId }: Publication): Promise<void> {
+export async function publishDocument(
+  work: TransactionScope,
+  { document, parts, stillSame, actorId }: Publication,
+): Promise<void> {
   const { id, kind, name } = document;
   await work.tx
     .delete(documentDrafts)
@@ -24,5 +27,5 @@ export async function goLive(work: Work, { document, parts, stillSame, actorId }
   const changed = await publishParts(work, { document, parts, stillSame, authorId: actorId });
   if (changed.length === 0) return;
   const after = { kind, name, parts: PARTS.filter((part) => changed.includes(part)).join(', ') };
-  await record(work, { actorId, action: 'document-published', subjectId: null, after });
+  await appendAuditLog(work, { actorId, action: 'document-published', subjectId: null, after });
 }

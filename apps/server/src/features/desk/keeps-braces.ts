@@ -9,7 +9,7 @@ const marksOf = (text: string) =>
     .sort();
 
 /** Returns whether a text override has the placeholders of the built-in text and no unknown ones. */
-export function keepsBraces(key: string, builtIn: string, text: string): boolean {
+export function hasSamePlaceholders(key: string, builtIn: string, text: string): boolean {
   const counts = /_(zero|one|two|few|many|other)$/.test(key);
   if (!counts && builtIn.includes(COUNT) !== text.includes(COUNT)) return false;
   if (/\{\{|\}\}/.test(text.replace(MARKS, ''))) return false;

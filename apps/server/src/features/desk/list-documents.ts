@@ -1,20 +1,20 @@
 import { and, desc, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { DeskRow } from '@site/contract/desk/schemas.ts';
 import { mayEdit } from '@site/contract/documents/fields.ts';
 import { DOCUMENT_KINDS } from '@site/contract/documents/kinds.ts';
 import type { Executor } from '#db/client.ts';
 import { documentDrafts, documents, documentVersions } from '#db/schema/documents.ts';
 import { AppError } from '#platform/app-error.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { micros } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/micros.ts';
 import { textState } from './text-state.ts';
 
 const PAGE = 30;
 
-const EDITED = micros(documents.editedAt);
+const EDITED = timestampKeyset(documents.editedAt);
 
 const said = (rows: SQL, pattern: string) =>
   sql`exists (select from ${rows} and r.content ->> 'title' ilike ${pattern})`;
@@ -99,11 +99,11 @@ function rowOf(document: typeof documents.$inferSelect, { livesOf, draftsOf }: P
 }
 
 /** Lists editable documents, most recently edited first, with three queries regardless of their number. */
-export const listDocuments: Operation<typeof deskRoutes.list> = async (context, { kind, search, open, cursor }) => {
+export const listDocuments: Operation<typeof cmsRoutes.list> = async (context, { kind, search, open, cursor }) => {
   const { db, viewer, language } = context;
   if (kind && !mayEdit(viewer.role, kind)) throw new AppError('forbidden');
   const kinds = kind ? [kind] : DOCUMENT_KINDS.filter((one) => mayEdit(viewer.role, one));
-  const after = cursor === undefined ? undefined : decodePlace(cursor, EDITED.whole);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, EDITED.whole);
   const found = await db
     .select({ document: documents, at: EDITED.value })
     .from(documents)
@@ -125,6 +125,6 @@ export const listDocuments: Operation<typeof deskRoutes.list> = async (context, 
   );
   return {
     items: shown.map(({ document }) => rowOf(document, parts, language)),
-    next: last ? encodePlace({ value: last.at, id: last.document.id }) : null,
+    next: last ? encodeCursor({ value: last.at, id: last.document.id }) : null,
   };
 };

@@ -1,6 +1,6 @@
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { switchesOf } from './switches.ts';
+import { pickEditableSettings } from './switches.ts';
 
-export const listSettings: Operation<typeof deskRoutes.settings> = async ({ siteSettings }) =>
-  switchesOf(await siteSettings.all());
+export const listSettings: Operation<typeof cmsRoutes.settings> = async ({ siteSettings }) =>
+  pickEditableSettings(await siteSettings.all());

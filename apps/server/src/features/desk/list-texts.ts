@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { catalogueOverrides } from '#db/schema/site.ts';
 import type { Operation } from '#platform/feature.ts';
 import { builtInTexts } from './built-in-texts.ts';
@@ -8,7 +8,7 @@ const SHOWN_MAX = 200;
 const namespaceOf = (key: string) => key.slice(0, key.indexOf(':'));
 
 /** Lists catalogue texts with their overrides. */
-export const listTexts: Operation<typeof deskRoutes.texts> = async ({ db }, { lang, namespace, search, changed }) => {
+export const listTexts: Operation<typeof cmsRoutes.texts> = async ({ db }, { lang, namespace, search, changed }) => {
   const rows = await db
     .select({ key: catalogueOverrides.key, text: catalogueOverrides.text })
     .from(catalogueOverrides)

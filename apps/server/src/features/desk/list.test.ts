@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { DeskRow } from '@site/contract/desk/schemas.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newArticle, newDocument, publishParts, writeParts } from '../../testing/desk-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function rowOf(id: number): Promise<DeskRow | undefined> {
-  return (await api(deskRoutes.list, { kind: 'articles' })).items.find((row) => row.id === id);
+  return (await api(cmsRoutes.list, { kind: 'articles' })).items.find((row) => row.id === id);
 }
 
 it('shows the state of each language [MOD-05]', async () => {
@@ -46,8 +46,8 @@ it('shows a document without content by its name and as unpublished [MOD-05]', a
 
 it('shows titles in the language of the current user [MOD-05]', async () => {
   const { id } = await newArticle(api, { es: { title: 'Primero' } });
-  const { api: spanish } = await signedIn(app, { role: 'Moderator', language: 'es' });
-  const { items } = await spanish(deskRoutes.list, { kind: 'articles' });
+  const { api: spanish } = await createLoggedInAccount(app, { role: 'Moderator', language: 'es' });
+  const { items } = await spanish(cmsRoutes.list, { kind: 'articles' });
   expect(items.find((row) => row.id === id)?.title).toBe('Primero');
 });
 
@@ -56,7 +56,7 @@ it('lists every document once across pages [MOD-05]', async () => {
   let cursor: string | undefined;
   let count = 0;
   do {
-    const page = await api(deskRoutes.list, { ...(cursor && { cursor }) });
+    const page = await api(cmsRoutes.list, { ...(cursor && { cursor }) });
     for (const { id } of page.items) all.add(id);
     count += page.items.length;
     cursor = page.next ?? undefined;
@@ -71,14 +71,14 @@ it('finds a document by part of its title in any language, of a draft or of its 
   const written = await newDocument(api);
   await writeParts(api, written.id, { ru: { title: `Лампа ${mark.toUpperCase()}` } });
   const named = await newDocument(api, 'articles', `a-${mark}`);
-  const { items } = await api(deskRoutes.list, { search: mark });
+  const { items } = await api(cmsRoutes.list, { search: mark });
   expect(new Set(items.map((row) => row.id))).toEqual(new Set([id, written.id, named.id]));
 });
 
 it('escapes pattern characters in the search text [MOD-05]', async () => {
   const { id } = await newArticle(api, { en: { title: '100% honest_figures' } });
   for (const search of ['100%', 'honest_f']) {
-    expect((await api(deskRoutes.list, { search })).items.map((row) => row.id)).toEqual([id]);
+    expect((await api(cmsRoutes.list, { search })).items.map((row) => row.id)).toEqual([id]);
   }
 });
 
@@ -91,8 +91,8 @@ it('filters by documents that need work [MOD-05]', async () => {
   const outdated = await newArticle(api, texts);
   await publishParts(api, outdated.id, { en: { title: 'Newer' } });
   const archived = await newArticle(api);
-  await api(deskRoutes.archive, { id: archived.id, on: true });
-  const open = (await api(deskRoutes.list, { open: true, kind: 'articles' })).items.map(({ id }) => id);
+  await api(cmsRoutes.archive, { id: archived.id, on: true });
+  const open = (await api(cmsRoutes.list, { open: true, kind: 'articles' })).items.map(({ id }) => id);
   expect(open).toEqual(expect.arrayContaining([untranslated.id, written.id, outdated.id]));
   expect(open).not.toContain(whole.id);
   expect(open).not.toContain(archived.id);
@@ -100,11 +100,11 @@ it('filters by documents that need work [MOD-05]', async () => {
 
 it('has complete built-in documents in all languages, none of which needs work [MOD-05]', async () => {
   const other = await testApp();
-  const { items } = await (await staffOf(other, 'Admin'))(deskRoutes.list, { open: true });
+  const { items } = await (await staffOf(other, 'Admin'))(cmsRoutes.list, { open: true });
   await other.close();
   expect(items.map(({ kind, name }) => `${kind}/${name}`)).toEqual([]);
 });
 
 it('rejects an invalid cursor [MOD-05]', async () => {
-  await expect(api(deskRoutes.list, { cursor: 'x' })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
+  await expect(api(cmsRoutes.list, { cursor: 'x' })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
 });

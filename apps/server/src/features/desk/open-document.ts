@@ -1,7 +1,7 @@
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from './desk-document.ts';
 import { readable } from './editable.ts';
 
-export const openDocument: Operation<typeof deskRoutes.open> = async (context, { id }) =>
+export const openDocument: Operation<typeof cmsRoutes.open> = async (context, { id }) =>
   deskDocument(context, await readable(context.db, context.viewer, id));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { documentPictures } from '#db/schema/documents.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newArticle, publishParts, writeParts } from '../../testing/desk-factories.ts';
@@ -25,9 +25,9 @@ async function jpeg(width: number, height: number): Promise<File> {
   return new File([new Uint8Array(content)], 'lamp.jpg', { type: 'image/jpeg' });
 }
 
-const upload = async (file: File) => api(deskRoutes.picture, {}, { files: [file] });
+const upload = async (file: File) => api(cmsRoutes.picture, {}, { files: [file] });
 const preview = async (body: string) =>
-  (await api(deskRoutes.preview, { kind: 'articles', part: 'en', content: { title: 'A', body } })).html;
+  (await api(cmsRoutes.preview, { kind: 'articles', part: 'en', content: { title: 'A', body } })).html;
 const statusOf = async (url: string) => (await getFile(app, url, api)).status;
 
 it('re-encodes an image in several widths without metadata [MOD-05]', async () => {

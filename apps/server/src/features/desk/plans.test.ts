@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { documentDrafts, documentVersions } from '#db/schema/documents.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
@@ -30,7 +30,7 @@ const run = () => publishDueJob(app.services).run({});
 async function planned() {
   const { id } = await newArticle(api, { es: { title: 'Uno' } });
   const parts = await writeParts(api, id, { en: { title: 'Planned' }, ru: { title: 'План' } });
-  const document = await api(deskRoutes.publish, { id, parts, at: LATER, unchanged: ['es'] });
+  const document = await api(cmsRoutes.publish, { id, parts, at: LATER, unchanged: ['es'] });
   return { id, document };
 }
 
@@ -38,10 +38,10 @@ it('publishes all scheduled parts at their time, once, however many instances ru
   const { id, document } = await planned();
   expect(partOf(document, 'en')).toMatchObject({ state: 'scheduled', publishAt: LATER, live: { title: 'First' } });
   await run();
-  expect(partOf(await api(deskRoutes.open, { id }), 'en').live).toMatchObject({ title: 'First' });
+  expect(partOf(await api(cmsRoutes.open, { id }), 'en').live).toMatchObject({ title: 'First' });
   await comes(id);
   await Promise.all([run(), run(), run(), run()]);
-  const after = await api(deskRoutes.open, { id });
+  const after = await api(cmsRoutes.open, { id });
   expect(partOf(after, 'en')).toMatchObject({ state: 'current', live: { title: 'Planned' }, liveVersion: 2 });
   expect(partOf(after, 'ru')).toMatchObject({ state: 'current', live: { title: 'План' }, liveVersion: 1 });
   // Stated when it was scheduled: this translation still matches.
@@ -56,10 +56,10 @@ it('publishes all scheduled parts at their time, once, however many instances ru
 it('retains the schedule of an edited draft and publishes its latest state [MOD-05]', async () => {
   const { id } = await planned();
   await writeParts(api, id, { en: { title: 'Planned and mended' } });
-  expect(partOf(await api(deskRoutes.open, { id }), 'en')).toMatchObject({ state: 'scheduled', publishAt: LATER });
+  expect(partOf(await api(cmsRoutes.open, { id }), 'en')).toMatchObject({ state: 'scheduled', publishAt: LATER });
   await comes(id);
   await run();
-  expect(partOf(await api(deskRoutes.open, { id }), 'en').live).toMatchObject({ title: 'Planned and mended' });
+  expect(partOf(await api(cmsRoutes.open, { id }), 'en').live).toMatchObject({ title: 'Planned and mended' });
 });
 
 it('names the last editor as the publisher [MOD-05]', async () => {
@@ -71,7 +71,7 @@ it('names the last editor as the publisher [MOD-05]', async () => {
   await run();
   expect(await named()).toBe('Admin');
   const parts = await writeParts(admin, id, { ru: { title: 'Другой' }, en: { title: 'Other' } });
-  for (const part of parts) await api(deskRoutes.publish, { id, parts: [part], at: LATER });
+  for (const part of parts) await api(cmsRoutes.publish, { id, parts: [part], at: LATER });
   await comes(id);
   await run();
   expect(await named()).toBe('Moderator');
@@ -84,14 +84,14 @@ it('marks a draft that is invalid when due, and publishes the others [MOD-05]', 
   await comes(broken.id);
   await comes(sound.id);
   await run();
-  const document = await api(deskRoutes.open, { id: broken.id });
+  const document = await api(cmsRoutes.open, { id: broken.id });
   expect(partOf(document, 'en')).toMatchObject({ state: 'draft', publishAt: null, planFailed: true });
   expect(partOf(document, 'ru')).toMatchObject({ state: 'draft', live: null, planFailed: true });
-  const { items } = await api(deskRoutes.list, { open: true });
+  const { items } = await api(cmsRoutes.list, { open: true });
   expect(items.find(({ id }) => id === broken.id)).toMatchObject({ planFailed: true, scheduledAt: null });
-  expect(partOf(await api(deskRoutes.open, { id: sound.id }), 'en').state).toBe('current');
+  expect(partOf(await api(cmsRoutes.open, { id: sound.id }), 'en').state).toBe('current');
   await publishParts(api, broken.id, { en: { title: 'Whole' } });
-  expect(partOf(await api(deskRoutes.open, { id: broken.id }), 'en')).toMatchObject({
+  expect(partOf(await api(cmsRoutes.open, { id: broken.id }), 'en')).toMatchObject({
     state: 'current',
     planFailed: false,
   });
@@ -99,23 +99,23 @@ it('marks a draft that is invalid when due, and publishes the others [MOD-05]', 
 
 it('cancels a schedule without losing the draft [MOD-05]', async () => {
   const { id } = await planned();
-  const after = await api(deskRoutes.unschedule, { id });
+  const after = await api(cmsRoutes.unschedule, { id });
   expect(partOf(after, 'en')).toMatchObject({ state: 'draft', publishAt: null, draft: { title: 'Planned' } });
   await run();
-  expect(partOf(await api(deskRoutes.open, { id }), 'en').live).toMatchObject({ title: 'First' });
+  expect(partOf(await api(cmsRoutes.open, { id }), 'en').live).toMatchObject({ title: 'First' });
 });
 
 it('rejects a time in the past [MOD-05]', async () => {
   const { id } = await newArticle(api);
   const parts = await writeParts(api, id, { en: { title: 'Late' } });
   const at = '2020-01-01T00:00:00.000Z';
-  await expect(api(deskRoutes.publish, { id, parts, at })).rejects.toMatchObject({ errorName: 'documents.time-past' });
+  await expect(api(cmsRoutes.publish, { id, parts, at })).rejects.toMatchObject({ errorName: 'documents.time-past' });
 });
 
 it('rejects scheduling an invalid draft [MOD-05]', async () => {
   const { id } = await newDocument(api);
   const parts = await writeParts(api, id, { en: { title: 'No details' } });
-  await expect(api(deskRoutes.publish, { id, parts, at: LATER })).rejects.toMatchObject({
+  await expect(api(cmsRoutes.publish, { id, parts, at: LATER })).rejects.toMatchObject({
     errorName: 'documents.nothing-shared',
   });
 });
@@ -125,5 +125,5 @@ it('does not publish a scheduled text again after it was published manually [MOD
   await publishParts(api, id, { en: { title: 'Now' } });
   await comes(id);
   await run();
-  expect(partOf(await api(deskRoutes.open, { id }), 'en')).toMatchObject({ live: { title: 'Now' }, liveVersion: 2 });
+  expect(partOf(await api(cmsRoutes.open, { id }), 'en')).toMatchObject({ live: { title: 'Now' }, liveVersion: 2 });
 });

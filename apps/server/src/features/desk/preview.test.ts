@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { Content } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const look = (kind: DocumentKind, content: Content) => api(deskRoutes.preview, { kind, part: 'en', content });
+const look = (kind: DocumentKind, content: Content) => api(cmsRoutes.preview, { kind, part: 'en', content });
 
 it('shows a text as its readers see it, with headings, reading time and names [MOD-05]', async () => {
   const page = await look('articles', { title: 'About {{product}}', body: '## First\n\n{{product}} *works*.' });

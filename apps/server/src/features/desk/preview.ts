@@ -1,6 +1,6 @@
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { mayEdit, type Content } from '@site/contract/documents/fields.ts';
-import { isTangled, renderText, withNames } from '#features/documents';
+import { isNestedTooDeeply, renderText, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -12,11 +12,11 @@ const textOf = (content: Content, field: string) => {
 };
 
 /** Renders a text as readers would see it. Incomplete content is omitted, because the preview is used while typing. */
-export const preview: Operation<typeof deskRoutes.preview> = async (context, { kind, part, content }) => {
+export const preview: Operation<typeof cmsRoutes.preview> = async (context, { kind, part, content }) => {
   const { viewer, settings } = context;
   if (!mayEdit(viewer.role, kind)) throw new AppError('forbidden');
   const body = textOf(content, 'body');
-  if (isTangled(body)) {
+  if (isNestedTooDeeply(body)) {
     throw new AppError('documents.content-invalid', { fields: { body: { key: 'documents.tangled', params: {} } } });
   }
   const names = { PRODUCT_NAME: escapeHtml(settings.PRODUCT_NAME), PARTNER_NAME: escapeHtml(settings.PARTNER_NAME) };

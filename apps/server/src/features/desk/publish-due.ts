@@ -1,18 +1,18 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { documentDrafts, documents } from '#db/schema/documents.ts';
-import { besideImport } from '#features/documents';
+import { lockAgainstImport } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Services, type Work } from '#platform/context.ts';
+import { transact, type Services, type TransactionScope } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import { goLive } from './go-live.ts';
+import { publishDocument } from './go-live.ts';
 import { publishable } from './publishable.ts';
 
 const isDue = lte(documentDrafts.publishAt, sql`now()`);
 
 /** Publishes all due drafts of a document together. A concurrent second run finds none that is due. */
-async function publishDue(work: Work, id: number): Promise<'live' | 'not whole'> {
+async function publishDue(work: TransactionScope, id: number): Promise<'live' | 'not whole'> {
   const { tx } = work;
-  await besideImport(tx);
+  await lockAgainstImport(tx);
   const [document] = await tx.select().from(documents).where(eq(documents.id, id)).for('no key update');
   const ofDocument = and(eq(documentDrafts.documentId, id), isDue);
   const drafts = await tx.select().from(documentDrafts).where(ofDocument).orderBy(desc(documentDrafts.editedAt));
@@ -22,7 +22,7 @@ async function publishDue(work: Work, id: number): Promise<'live' | 'not whole'>
   try {
     const parts = await publishable(tx, document, drafts);
     const stillSame = drafts.flatMap((draft) => draft.stillSame);
-    await goLive(work, { document, parts, stillSame, actorId: first.editorId });
+    await publishDocument(work, { document, parts, stillSame, actorId: first.editorId });
     return 'live';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

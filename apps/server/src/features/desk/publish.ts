@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { Transaction } from '#db/client.ts';
@@ -10,10 +10,10 @@ import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from './desk-document.ts';
 import { draftOf } from './draft-of.ts';
 import { editable } from './editable.ts';
-import { goLive } from './go-live.ts';
+import { publishDocument } from './go-live.ts';
 import { publishable } from './publishable.ts';
 
-type Input = ParsedOf<typeof deskRoutes.publish>;
+type Input = ParsedOf<typeof cmsRoutes.publish>;
 
 /** Returns the given drafts if none has changed since the caller read it. */
 async function meant(tx: Transaction, { id, parts }: Input) {
@@ -45,7 +45,7 @@ async function plan(tx: Transaction, { id, parts, unchanged }: Input, at: string
 }
 
 /** Publishes drafts together, now or at a scheduled time: all or none. */
-export const publish: Operation<typeof deskRoutes.publish> = async (context, input) => {
+export const publish: Operation<typeof cmsRoutes.publish> = async (context, input) => {
   const { viewer } = context;
   const { id, at, unchanged } = input;
   if (at !== undefined && Date.parse(at) <= Date.now()) throw new AppError('documents.time-past');
@@ -53,7 +53,8 @@ export const publish: Operation<typeof deskRoutes.publish> = async (context, inp
     const { tx } = work;
     const row = await editable(tx, viewer, id);
     const parts = await publishable(tx, row, await meant(tx, input));
-    if (at === undefined) await goLive(work, { document: row, parts, stillSame: unchanged, actorId: viewer.id });
+    if (at === undefined)
+      await publishDocument(work, { document: row, parts, stillSame: unchanged, actorId: viewer.id });
     else await plan(tx, input, at, viewer.id);
     return row;
   });

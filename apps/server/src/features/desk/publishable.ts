@@ -4,7 +4,7 @@ import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { Executor } from '#db/client.ts';
 import { documentVersions } from '#db/schema/documents.ts';
 import { AppError } from '#platform/app-error.ts';
-import { agree } from './agree.ts';
+import { translationsMatch } from './agree.ts';
 import { checkContent } from './check-content.ts';
 import type { DocumentRow } from './editable.ts';
 
@@ -36,6 +36,6 @@ export async function publishable(
   const after = new Map([...lives.map((row) => [row.part, row.content] as const), ...parts]);
   if (!after.has('shared')) throw new AppError('documents.nothing-shared');
   const texts = [...after].flatMap(([one, text]) => (one === 'shared' ? [] : [text]));
-  if (!agree(texts)) throw new AppError('documents.translations-differ');
+  if (!translationsMatch(texts)) throw new AppError('documents.translations-differ');
   return parts;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { DOCUMENT_SHAPES, type DocumentKind } from '@site/contract/documents/kinds.ts';
 import type { Executor } from '#db/client.ts';
@@ -40,7 +40,7 @@ async function liveOf(db: Executor, id: number, part: Part) {
  * Saves the draft of a document part. Rejected when the caller has not seen the latest revision, so that nothing is
  * overwritten.
  */
-export const saveDraft: Operation<typeof deskRoutes.save> = async (context, input) => {
+export const saveDraft: Operation<typeof cmsRoutes.save> = async (context, input) => {
   const { viewer } = context;
   const { id, part, content, revision, liveVersion } = input;
   return transact(context, async ({ tx }) => {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { siteSettings as stored } from '#db/schema/site.ts';
-import { record } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { SWITCHES, switchesOf } from './switches.ts';
+import { EDITABLE_SETTINGS, pickEditableSettings } from './switches.ts';
 
 /** Changes a site setting and writes to the audit log. */
-export const setSetting: Operation<typeof deskRoutes.setSetting> = async (context, { key: name, on }) => {
+export const setSetting: Operation<typeof cmsRoutes.setSetting> = async (context, { key: name, on }) => {
   const { viewer, siteSettings, cache } = context;
-  const key = SWITCHES.find((one) => one === name);
+  const key = EDITABLE_SETTINGS.find((one) => one === name);
   if (!key) throw new AppError('documents.no-such-setting');
   await transact(context, async (work) => {
     const [row] = await work.tx.select({ value: stored.value }).from(stored).where(eq(stored.key, key)).for('update');
@@ -18,9 +18,9 @@ export const setSetting: Operation<typeof deskRoutes.setSetting> = async (contex
     if (before === on) return;
     await siteSettings.write(work.tx, key, on);
     const change = { before: { [key]: before }, after: { [key]: on } };
-    await record(work, { actorId: viewer.id, action: 'setting-changed', subjectId: null, ...change });
+    await appendAuditLog(work, { actorId: viewer.id, action: 'setting-changed', subjectId: null, ...change });
   });
   await siteSettings.changed();
-  cache.drop('site');
-  return switchesOf(await siteSettings.all());
+  cache.invalidate('site');
+  return pickEditableSettings(await siteSettings.all());
 };

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { catalogueOverrides } from '#db/schema/site.ts';
-import { record } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { builtInTexts } from './built-in-texts.ts';
-import { keepsBraces } from './keeps-braces.ts';
+import { hasSamePlaceholders } from './keeps-braces.ts';
 
 /** Sets or deletes a text override. */
-export const setText: Operation<typeof deskRoutes.setText> = async (context, { lang, key, text: given }) => {
+export const setText: Operation<typeof cmsRoutes.setText> = async (context, { lang, key, text: given }) => {
   const { viewer, cache } = context;
   const builtIn = builtInTexts(lang).get(key);
   if (builtIn === undefined) throw new AppError('documents.no-such-text');
   const text = given === builtIn || given?.trim() === '' ? null : given;
-  if (text !== null && !keepsBraces(key, builtIn, text)) throw new AppError('documents.braces');
+  if (text !== null && !hasSamePlaceholders(key, builtIn, text)) throw new AppError('documents.braces');
   const { language } = catalogueOverrides;
   const one = and(eq(language, lang), eq(catalogueOverrides.key, key));
   await transact(context, async (work) => {
@@ -33,7 +33,7 @@ export const setText: Operation<typeof deskRoutes.setText> = async (context, { l
         .onConflictDoUpdate({ target: [language, catalogueOverrides.key], set: { text } });
     }
     const name = `${lang} ${key}`;
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: viewer.id,
       action: 'text-changed',
       subjectId: null,
@@ -41,6 +41,6 @@ export const setText: Operation<typeof deskRoutes.setText> = async (context, { l
       after: { name, text: text ?? builtIn },
     });
   });
-  cache.drop('i18n');
+  cache.invalidate('i18n');
   return {};
 };

@@ -1,7 +1,7 @@
-import type { SiteSwitches } from '#platform/site-settings.ts';
+import type { SiteSettingValues } from '#platform/site-settings.ts';
 
 /** Settings that staff can change. Whether demo content is present is a fact, not a choice. */
-export const SWITCHES = [
+export const EDITABLE_SETTINGS = [
   'login_required',
   'auto_approve',
   'link_previews',
@@ -9,8 +9,8 @@ export const SWITCHES = [
   'promo',
   'reveal_known_emails',
   'staff_second_factor',
-] as const satisfies (keyof SiteSwitches)[];
+] as const satisfies (keyof SiteSettingValues)[];
 
 /** Returns only the settings that staff can change. */
-export const switchesOf = (all: SiteSwitches): Record<string, boolean> =>
-  Object.fromEntries(SWITCHES.map((key) => [key, all[key]]));
+export const pickEditableSettings = (all: SiteSettingValues): Record<string, boolean> =>
+  Object.fromEntries(EDITABLE_SETTINGS.map((key) => [key, all[key]]));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { documentDrafts } from '#db/schema/documents.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -7,7 +7,7 @@ import { deskDocument } from './desk-document.ts';
 import { editable } from './editable.ts';
 
 /** Cancels every schedule of a document. Its drafts stay. */
-export const unschedule: Operation<typeof deskRoutes.unschedule> = async (context, { id }) => {
+export const unschedule: Operation<typeof cmsRoutes.unschedule> = async (context, { id }) => {
   const document = await transact(context, async ({ tx }) => {
     const row = await editable(tx, context.viewer, id);
     await tx.update(documentDrafts).set({ publishAt: null, stillSame: [] }).where(eq(documentDrafts.documentId, id));

@@ -1,4 +1,4 @@
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { documentPictures } from '#db/schema/documents.ts';
 import { documentPicture, pictureKey } from '#features/documents';
 import { imageFile, renditionsOf } from '#features/media';
@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 import { newFileKey } from '#platform/files.ts';
 
 /** Stores an image for documents, re-encoded without metadata. All of its files are stored, or none. */
-export const uploadPicture: Operation<typeof deskRoutes.picture> = async (context) => {
+export const uploadPicture: Operation<typeof cmsRoutes.picture> = async (context) => {
   const { db, files, viewer, uploads } = context;
   const { renditions } = await renditionsOf(context, uploads[0]);
   const widths = renditions.map((one) => one.width);

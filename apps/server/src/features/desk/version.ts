@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { documentVersions } from '#db/schema/documents.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -7,7 +7,7 @@ import { readable } from './editable.ts';
 import { editorsOf } from './editors-of.ts';
 import { versionView } from './versions.ts';
 
-export const version: Operation<typeof deskRoutes.version> = async ({ db, viewer }, { id }) => {
+export const version: Operation<typeof cmsRoutes.version> = async ({ db, viewer }, { id }) => {
   const { documentId, part, number, origin, authorId, publishedAt, live, content } = documentVersions;
   const [found] = await db
     .select({ documentId, id: documentVersions.id, part, number, origin, authorId, publishedAt, live, content })

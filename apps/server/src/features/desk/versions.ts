@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { Version } from '@site/contract/desk/schemas.ts';
 import { documentVersions } from '#db/schema/documents.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { readable } from './editable.ts';
 import { editorsOf, type EditorOf } from './editors-of.ts';
@@ -19,9 +19,9 @@ export function versionView({ authorId, ...row }: Row, editor: EditorOf): Versio
   return { ...row, author: editor(authorId) };
 }
 
-export const versions: Operation<typeof deskRoutes.versions> = async ({ db, viewer }, { id, part, cursor }) => {
+export const versions: Operation<typeof cmsRoutes.versions> = async ({ db, viewer }, { id, part, cursor }) => {
   await readable(db, viewer, id);
-  const after = cursor === undefined ? undefined : decodePlace(cursor, 2 ** 31 - 1).value;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, 2 ** 31 - 1).value;
   const { documentId, number, origin, authorId, publishedAt, live } = documentVersions;
   const found = await db
     .select({ id: documentVersions.id, part: documentVersions.part, number, origin, authorId, publishedAt, live })
@@ -39,6 +39,6 @@ export const versions: Operation<typeof deskRoutes.versions> = async ({ db, view
   );
   return {
     items: shown.map((row) => versionView(row, editor)),
-    next: last ? encodePlace({ value: last.number, id: last.id }) : null,
+    next: last ? encodeCursor({ value: last.number, id: last.id }) : null,
   };
 };

@@ -5,12 +5,12 @@ import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';
 import { DOCUMENTS_LOCK } from './beside-import.ts';
-import { readShipped, type ShippedDocument } from './read-shipped.ts';
+import { readBuiltIn, type BuiltInDocument } from './read-shipped.ts';
 
 interface KnownPart {
   /** The highest version number. */
   last: number;
-  shipped: { number: number; content: Content } | null;
+  builtIn: { number: number; content: Content } | null;
   live: { number: number; origin: 'shipped' | 'staff' } | null;
 }
 
@@ -35,7 +35,7 @@ async function knownParts(tx: Transaction): Promise<Known> {
     const before = known.get(keyOf(documentId, part));
     known.set(keyOf(documentId, part), {
       last: number,
-      shipped: origin === 'shipped' ? { number, content } : (before?.shipped ?? null),
+      builtIn: origin === 'shipped' ? { number, content } : (before?.builtIn ?? null),
       live: live ? { number, origin } : (before?.live ?? null),
     });
   }
@@ -43,11 +43,11 @@ async function knownParts(tx: Transaction): Promise<Known> {
 }
 
 /** Returns the ids of built-in documents by kind and name. Missing ones are created, courses before their chapters. */
-async function idsOf(tx: Transaction, shipped: readonly ShippedDocument[]): Promise<Map<string, number>> {
+async function idsOf(tx: Transaction, builtIn: readonly BuiltInDocument[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const have = await tx.select({ id: documents.id, kind: documents.kind, name: documents.name }).from(documents);
   for (const { id, kind, name } of have) ids.set(`${kind} ${name}`, id);
-  for (const { kind, name } of shipped) {
+  for (const { kind, name } of builtIn) {
     if (ids.has(`${kind} ${name}`)) continue;
     const parentId = kind === 'chapters' ? ids.get(`courses ${name.split('/')[0]}`) : null;
     if (parentId === undefined) throw new Error(`the chapter ${name} has no course`);
@@ -63,11 +63,11 @@ async function idsOf(tx: Transaction, shipped: readonly ShippedDocument[]): Prom
 type NewVersion = typeof documentVersions.$inferInsert;
 
 /** Returns the parts whose built-in content has changed. Content published by staff stays live. */
-function changesOf(document: ShippedDocument, documentId: number, known: Known): NewVersion[] {
+function changesOf(document: BuiltInDocument, documentId: number, known: Known): NewVersion[] {
   const changed: NewVersion[] = [];
   for (const [part, content] of document.parts) {
     const before = known.get(keyOf(documentId, part));
-    if (isDeepStrictEqual(before?.shipped?.content, content)) continue;
+    if (isDeepStrictEqual(before?.builtIn?.content, content)) continue;
     changed.push({
       documentId,
       part,
@@ -80,10 +80,10 @@ function changesOf(document: ShippedDocument, documentId: number, known: Known):
   return changed;
 }
 
-async function importShipped(tx: Transaction, shipped: readonly ShippedDocument[]): Promise<void> {
-  const ids = await idsOf(tx, shipped);
+async function importBuiltIn(tx: Transaction, builtIn: readonly BuiltInDocument[]): Promise<void> {
+  const ids = await idsOf(tx, builtIn);
   const known = await knownParts(tx);
-  const rows = shipped.flatMap((document) => {
+  const rows = builtIn.flatMap((document) => {
     const id = ids.get(`${document.kind} ${document.name}`);
     return id === undefined ? [] : changesOf(document, id, known);
   });
@@ -122,9 +122,9 @@ async function importShipped(tx: Transaction, shipped: readonly ShippedDocument[
  * Imports built-in documents and their new texts. Where staff have published a text of their own, the new one is stored
  * as an additional version. Safe for instances that start concurrently.
  */
-export async function ensureDocuments(db: Database, shipped = readShipped()): Promise<void> {
+export async function ensureDocuments(db: Database, builtIn = readBuiltIn()): Promise<void> {
   const hash = createHash('sha256')
-    .update(JSON.stringify(shipped.map(({ kind, name, parts }) => [kind, name, ...parts])))
+    .update(JSON.stringify(builtIn.map(({ kind, name, parts }) => [kind, name, ...parts])))
     .digest('hex');
   const isLast = async (from: Database | Transaction) => {
     const [last] = await from.select().from(documentImports).orderBy(desc(documentImports.at)).limit(1);
@@ -134,7 +134,7 @@ export async function ensureDocuments(db: Database, shipped = readShipped()): Pr
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DOCUMENTS_LOCK})`);
     if (await isLast(tx)) return;
-    await importShipped(tx, shipped);
+    await importBuiltIn(tx, builtIn);
     await tx
       .insert(documentImports)
       .values({ hash })

@@ -7,7 +7,7 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { ensureDocuments } from './ensure-documents.ts';
 import { listFaq } from './list-faq.ts';
 import { listGuide } from './list-guide.ts';
-import { listLog } from './list-log.ts';
+import { listChangelog } from './list-log.ts';
 import { documentPictureSource } from './picture-source.ts';
 import { page } from './page.ts';
 import { documentSubscribers } from './subscribers.ts';
@@ -30,7 +30,7 @@ function serve(http: FastifyInstance, { db }: Services): void {
  */
 export const documents: Feature = {
   name: 'documents',
-  routes: bind(documentRoutes, { page, faq: listFaq, guide: listGuide, log: listLog }),
+  routes: bind(documentRoutes, { page, faq: listFaq, guide: listGuide, log: listChangelog }),
   files: [documentPictureSource],
   subscribers: documentSubscribers,
   serve,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { partOf, publishParts } from '../../testing/desk-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { ensureDocuments } from './ensure-documents.ts';
-import { readShipped, type ShippedDocument } from './read-shipped.ts';
+import { readBuiltIn, type BuiltInDocument } from './read-shipped.ts';
 
 let app: TestApp;
 let api: TestClient;
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const SHARED: Content = { group: 'account', order: 1 };
 const text = (title: string): Content => ({ title, summary: '', body: '' });
-const faq = (name: string, parts: Partial<Record<Part, Content>>): ShippedDocument => ({
+const faq = (name: string, parts: Partial<Record<Part, Content>>): BuiltInDocument => ({
   kind: 'faq',
   name,
   // The keys are part names, as written in this test.
@@ -34,7 +34,7 @@ async function idOf(name: string): Promise<number> {
     .where(and(eq(documents.kind, 'faq'), eq(documents.name, name)));
   return row?.id ?? 0;
 }
-const english = async (id: number) => partOf(await api(deskRoutes.open, { id }), 'en');
+const english = async (id: number) => partOf(await api(cmsRoutes.open, { id }), 'en');
 
 it('changes nothing on a second import [MOD-05]', async () => {
   const { db } = app.services;
@@ -45,7 +45,7 @@ it('changes nothing on a second import [MOD-05]', async () => {
   await ensureDocuments(db);
   await ensureDocuments(db);
   expect(await counts()).toEqual(before);
-  expect(readShipped()).toHaveLength(before[0] ?? 0);
+  expect(readBuiltIn()).toHaveLength(before[0] ?? 0);
 });
 
 it('publishes a changed built-in text with its unchanged translations [MOD-05]', async () => {
@@ -54,7 +54,7 @@ it('publishes a changed built-in text with its unchanged translations [MOD-05]',
   const id = await idOf('anew');
   await ensureDocuments(db, [faq('anew', { en: text('Second'), es: text('Primero') })]);
   expect(await english(id)).toMatchObject({ live: { title: 'Second' }, liveVersion: 2, newerShipped: false });
-  expect(partOf(await api(deskRoutes.open, { id }), 'es')).toMatchObject({ state: 'current', liveVersion: 1 });
+  expect(partOf(await api(cmsRoutes.open, { id }), 'es')).toMatchObject({ state: 'current', liveVersion: 1 });
 });
 
 it('leaves texts published by staff live and reports the newer built-in text [MOD-05]', async () => {
@@ -63,14 +63,14 @@ it('leaves texts published by staff live and reports the newer built-in text [MO
   const id = await idOf('ours');
   await publishParts(api, id, { en: text('By staff') });
   expect(await english(id)).toMatchObject({ newerShipped: false });
-  expect(partOf(await api(deskRoutes.open, { id }), 'es').state).toBe('outdated');
+  expect(partOf(await api(cmsRoutes.open, { id }), 'es').state).toBe('outdated');
   await ensureDocuments(db, [faq('ours', { en: text('Second'), es: text('Segundo') })]);
   expect(await english(id)).toMatchObject({ live: { title: 'By staff' }, liveVersion: 2, newerShipped: true });
-  expect(partOf(await api(deskRoutes.open, { id }), 'es')).toMatchObject({
+  expect(partOf(await api(cmsRoutes.open, { id }), 'es')).toMatchObject({
     live: { title: 'Segundo' },
     state: 'outdated',
   });
-  const { items } = await api(deskRoutes.versions, { id, part: 'en' });
+  const { items } = await api(cmsRoutes.versions, { id, part: 'en' });
   expect(items.map(({ number, origin, live }) => [number, origin, live])).toEqual([
     [3, 'shipped', false],
     [2, 'staff', true],
@@ -82,8 +82,8 @@ it('leaves texts published by staff live and reports the newer built-in text [MO
 
 it('imports once when instances start concurrently [MOD-05]', async () => {
   const { db } = app.services;
-  const shipped = [faq('at-once', { en: text('Once') })];
-  await Promise.all(Array.from({ length: 5 }, () => ensureDocuments(db, shipped)));
+  const builtIn = [faq('at-once', { en: text('Once') })];
+  await Promise.all(Array.from({ length: 5 }, () => ensureDocuments(db, builtIn)));
   const id = await idOf('at-once');
   expect(await db.$count(documentVersions, eq(documentVersions.documentId, id))).toBe(2);
 });
@@ -98,13 +98,13 @@ it('waits for concurrent publications, and numbers stay consecutive [MOD-05]', a
       ensureDocuments(db, [faq('both', { en: text(`Shipped ${round}`) })]),
     ]);
   }
-  const { items } = await api(deskRoutes.versions, { id, part: 'en' });
+  const { items } = await api(cmsRoutes.versions, { id, part: 'en' });
   expect(items.map(({ number }) => number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(items.filter(({ live }) => live).map(({ origin }) => origin)).toEqual(['staff']);
 });
 
 it('does not overwrite a document of staff with the same name [MOD-05]', async () => {
-  const { id, name } = await api(deskRoutes.create, { kind: 'faq', name: 'taken-by-staff' });
+  const { id, name } = await api(cmsRoutes.create, { kind: 'faq', name: 'taken-by-staff' });
   await publishParts(api, id, { shared: SHARED, en: text('Ours') });
   await ensureDocuments(app.services.db, [faq(name, { en: text('Shipped') })]);
   expect(await english(id)).toMatchObject({ live: { title: 'Ours' }, newerShipped: true });

@@ -10,7 +10,7 @@ const NESTED = /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*(?![^\r\n]))[ \t]*(?:(?:>|(?:
 const INDENTED = /[ \t]{40}(?:>|(?:[-*+]|\d{1,9}[.)])\s)/;
 
 /** Returns whether a text is expensive to parse or nested deeper than the parser can handle. */
-export function isTangled(markdown: string): boolean {
+export function isNestedTooDeeply(markdown: string): boolean {
   return (
     [SIGNS, NESTED, INDENTED].some((pattern) => pattern.test(markdown)) ||
     markdown.split(/\n\s*\n/).some(({ length }) => length > BLOCK_MAX)

@@ -4,7 +4,7 @@ import { documentTag, liveDocuments } from './live-documents.ts';
 import { toPage } from './to-page.ts';
 
 /** Lists changelog entries, newest first. */
-export const listLog: Operation<typeof documentRoutes.log> = async (context, { lang }) => {
+export const listChangelog: Operation<typeof documentRoutes.log> = async (context, { lang }) => {
   context.tag(documentTag('log'));
   const entries = await liveDocuments(context, 'log', lang ?? context.language);
   const items = entries

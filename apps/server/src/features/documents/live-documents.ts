@@ -73,7 +73,7 @@ export async function liveDocuments<K extends DocumentKind>(
   kind: K,
   language: Language,
 ): Promise<readonly LiveDocument<K>[]> {
-  const { items } = await services.cache.of(`documents ${kind} ${language}`, async () => {
+  const { items } = await services.cache.getOrCompute(`documents ${kind} ${language}`, async () => {
     const value = { items: await read(services, kind, language) };
     return { value, tags: [documentTag(kind)], bytes: JSON.stringify(value).length * 2 };
   });

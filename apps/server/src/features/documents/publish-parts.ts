@@ -4,7 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { documentPublished } from './events.ts';
 
 interface Publication {
@@ -21,7 +21,7 @@ interface Publication {
  * row lock of the document (besideImport, then `for no key update`).
  * @returns the parts that changed
  */
-export async function publishParts({ tx, emit }: Work, publication: Publication): Promise<Part[]> {
+export async function publishParts({ tx, emit }: TransactionScope, publication: Publication): Promise<Part[]> {
   const { document, parts, stillSame, authorId } = publication;
   const { documentId, part, number, content, live } = documentVersions;
   const ofDocument = eq(documentId, document.id);

@@ -8,7 +8,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 
 const folder = fileURLToPath(new URL('../../../../../content/documents/', import.meta.url));
 
-export interface ShippedDocument {
+export interface BuiltInDocument {
   kind: DocumentKind;
   name: string;
   parts: Map<Part, Content>;
@@ -38,11 +38,11 @@ function checked(kind: DocumentKind, part: Part, file: string, content: unknown)
   const { shared, text } = DOCUMENT_SHAPES[kind];
   const result = (part === 'shared' ? shared : text).safeParse(content);
   if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`content/documents/${file}: ${faults.join('; ')}`);
+  const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`content/documents/${file}: ${errors.join('; ')}`);
 }
 
-function readDocument(kind: DocumentKind, path: string): ShippedDocument {
+function readDocument(kind: DocumentKind, path: string): BuiltInDocument {
   const name = DocumentName.parse(path);
   const parts = new Map<Part, Content>();
   const shared = read(`${kind}/${path}/shared.json`);
@@ -55,19 +55,19 @@ function readDocument(kind: DocumentKind, path: string): ShippedDocument {
   return { kind, name, parts };
 }
 
-let shipped: readonly ShippedDocument[] | undefined;
+let builtIn: readonly BuiltInDocument[] | undefined;
 
 /**
  * Returns the built-in documents from content/documents/<kind>/<name>/{shared.json,en.md,es.md,ru.md}. They are read
  * once per process.
  * @throws Error naming the file and the defect
  */
-export function readShipped(): readonly ShippedDocument[] {
-  shipped ??= DOCUMENT_KINDS.flatMap((kind) =>
+export function readBuiltIn(): readonly BuiltInDocument[] {
+  builtIn ??= DOCUMENT_KINDS.flatMap((kind) =>
     globSync('**/shared.json', { cwd: join(folder, kind) })
       .map((file) => dirname(file).replaceAll('\\', '/'))
       .sort()
       .map((path) => readDocument(kind, path)),
   );
-  return shipped;
+  return builtIn;
 }

@@ -5,7 +5,7 @@ import type { Settings } from '#platform/settings.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { slug } from '@site/contract/core/checks.ts';
 import { pictureAt } from './document-picture.ts';
-import { isTangled } from './is-tangled.ts';
+import { isNestedTooDeeply } from './is-tangled.ts';
 
 /** Average reading speed. */
 const WORDS_PER_MINUTE = 200;
@@ -41,7 +41,7 @@ function figure({ href, text }: Tokens.Image): string {
 }
 
 /** An image that is the only content of a paragraph becomes a figure with a caption. */
-function aloneIn({ tokens }: Tokens.Paragraph): Tokens.Image | null {
+function findOnlyImage({ tokens }: Tokens.Paragraph): Tokens.Image | null {
   const [only, ...rest] = tokens;
   return only?.type === 'image' && rest.length === 0 ? (only as Tokens.Image) : null;
 }
@@ -90,7 +90,7 @@ export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Nam
         return `<h${level} id="${escapeHtml(id)}">${this.parser.parseInline(tokens)}</h${level}>`;
       },
       paragraph(token) {
-        const image = aloneIn(token);
+        const image = findOnlyImage(token);
         return image ? figure(image) : `<p>${this.parser.parseInline(token.tokens)}</p>`;
       },
     },
@@ -99,7 +99,10 @@ export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Nam
     PRODUCT_NAME: asMarkdown(PRODUCT_NAME),
     PARTNER_NAME: asMarkdown(PARTNER_NAME),
   });
-  const html = sanitize(isTangled(text) ? `<p>${escapeHtml(text)}</p>` : marked.parse(text, { async: false }), ALLOWED);
+  const html = sanitize(
+    isNestedTooDeeply(text) ? `<p>${escapeHtml(text)}</p>` : marked.parse(text, { async: false }),
+    ALLOWED,
+  );
   const words = text.split(/\s+/).length;
   return { html, headings, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
 }

@@ -5,7 +5,7 @@ const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"',
  * Returns the first words of HTML from an editor, which may be truncated anywhere. The result is shown as text, never
  * as markup.
  */
-export function beginningOf(html: string): string {
+export function draftPreview(html: string): string {
   const text = html
     .replace(/<[^>]*>?/g, ' ')
     .replace(/&(?:lt|gt|quot|amp|nbsp);/g, (sign) => SIGNS[sign] ?? sign)

@@ -1,7 +1,7 @@
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { listDrafts } from './list-drafts.ts';
-import { oneDraft } from './one-draft.ts';
+import { getDraft } from './one-draft.ts';
 import { draftsPersonal } from './personal.ts';
 import { removeDraft } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
@@ -9,6 +9,6 @@ import { saveDraft } from './save-draft.ts';
 /** Drafts of members, shared by all their devices. */
 export const drafts: Feature = {
   name: 'drafts',
-  routes: bind(draftRoutes, { list: listDrafts, one: oneDraft, save: saveDraft, remove: removeDraft }),
+  routes: bind(draftRoutes, { list: listDrafts, one: getDraft, save: saveDraft, remove: removeDraft }),
   personal: draftsPersonal,
 };

@@ -8,7 +8,7 @@ import type { Executor } from '#db/client.ts';
 import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
-import { beginningOf } from './beginning-of.ts';
+import { draftPreview } from './beginning-of.ts';
 
 const TITLE_MAX = 200;
 /** Maximum length of markup read for the preview, in characters. */
@@ -75,7 +75,7 @@ export const listDrafts: Operation<typeof draftRoutes.list> = async ({ db, viewe
       const postId = postIds[index] ?? null;
       const replyId = targets[index]?.replyId ?? null;
       const own = title.trim();
-      const beginning = beginningOf(content);
+      const beginning = draftPreview(content);
       return { place, title: own || (titles.get(postId ?? 0) ?? ''), beginning, postId, replyId, savedAt };
     }),
   };

@@ -4,7 +4,7 @@ import { drafts } from '#db/schema/drafts.ts';
 import type { Operation } from '#platform/feature.ts';
 import { draftView } from './draft-view.ts';
 
-export const oneDraft: Operation<typeof draftRoutes.one> = async ({ db, viewer }, { place }) => {
+export const getDraft: Operation<typeof draftRoutes.one> = async ({ db, viewer }, { place }) => {
   const [row] = await db
     .select()
     .from(drafts)

@@ -5,7 +5,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 /** Drafts of a member. */
 export const draftsPersonal: PersonalData = {
   async collect(db, userId) {
-    const begun = await db
+    const ownDrafts = await db
       .select({
         place: drafts.place,
         title: sql<string | null>`${drafts.body} -> 'values' ->> 'title'`,
@@ -15,7 +15,7 @@ export const draftsPersonal: PersonalData = {
       .from(drafts)
       .where(eq(drafts.userId, userId))
       .orderBy(drafts.place);
-    return { data: { drafts: begun } };
+    return { data: { drafts: ownDrafts } };
   },
 
   async erase(tx, userId) {

@@ -17,8 +17,8 @@ const PER_MEMBER = { points: 60, seconds: 60 };
  * slot.
  */
 async function insert(tx: Transaction, userId: number, place: string, body: DraftBody): Promise<void> {
-  const [row] = await tx.select({ kept: count() }).from(drafts).where(eq(drafts.userId, userId));
-  if ((row?.kept ?? 0) >= DRAFTS_MAX) throw new AppError('drafts.too-many');
+  const [row] = await tx.select({ draftCount: count() }).from(drafts).where(eq(drafts.userId, userId));
+  if ((row?.draftCount ?? 0) >= DRAFTS_MAX) throw new AppError('drafts.too-many');
   await tx.insert(drafts).values({ userId, place, body, version: 1 });
 }
 
@@ -29,18 +29,18 @@ export const saveDraft: Operation<typeof draftRoutes.save> = async (context, { p
   return transact(context, async ({ tx }) => {
     await lockUser(tx, viewer.id);
     const mine = and(eq(drafts.userId, viewer.id), eq(drafts.place, place));
-    const [kept] = await tx
+    const [stored] = await tx
       .select({ draft: drafts, same: sql<boolean>`${drafts.body} = ${JSON.stringify(body)}::jsonb` })
       .from(drafts)
       .where(mine);
-    if (!kept) {
+    if (!stored) {
       await insert(tx, viewer.id, place, body);
       return { version: 1, newer: null, anew: version > 0 };
     }
     // Retry of a save whose response was lost.
-    if (kept.same) return { version: kept.draft.version, newer: null, anew: false };
-    if (kept.draft.version !== version) {
-      return { version: kept.draft.version, newer: draftView(kept.draft), anew: false };
+    if (stored.same) return { version: stored.draft.version, newer: null, anew: false };
+    if (stored.draft.version !== version) {
+      return { version: stored.draft.version, newer: draftView(stored.draft), anew: false };
     }
     const next = version + 1;
     await tx

@@ -1,11 +1,11 @@
-import type { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
-import { managedMember, record } from '#features/moderation';
-import { exclusions } from '#db/schema/exclusions.ts';
+import type { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
+import { managedMember, appendAuditLog } from '#features/moderation';
+import { sanctions } from '#db/schema/exclusions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { mailboxHash } from '#platform/mailbox-hash.ts';
-import { endExclusion, lastingOf, shutOut, tellExcluded } from './excluding.ts';
+import { liftSanction, lastingOf, shutOut, closeSanctionedSockets } from './excluding.ts';
 import { lockMember } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  * Bans a member or lifts the ban. Refused for the caller's own account and for a role at or above the caller's, so that
  * at least one super admin remains.
  */
-export const ban: Operation<typeof exclusionRoutes.ban> = async (context, { id, on, days, reason }) => {
+export const ban: Operation<typeof sanctionRoutes.ban> = async (context, { id, on, days, reason }) => {
   const { db, viewer, mail, settings } = context;
   const ended = await transact(context, async (work) => {
     const { tx } = work;
@@ -23,22 +23,20 @@ export const ban: Operation<typeof exclusionRoutes.ban> = async (context, { id, 
     const lasting = await lastingOf(tx, id, 'ban');
     if (!on) {
       if (!lasting) return [];
-      await endExclusion(work, lasting);
+      await liftSanction(work, lasting);
       await mailMember({ tx, mail }, subject, { kind: 'account-readmitted', path: '/login' });
       const change = { before: { banned: true }, after: { banned: false }, note: reason };
-      await record(work, { actorId: viewer.id, action: 'unbanned', subjectId: id, ...change });
+      await appendAuditLog(work, { actorId: viewer.id, action: 'unbanned', subjectId: id, ...change });
       return [];
     }
     if (lasting) throw new AppError('exclusions.lasts-already');
     const startsAt = new Date().toISOString();
     const until = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
     const emailHash = mailboxHash(settings.SECRET, subject.email);
-    await tx
-      .insert(exclusions)
-      .values({ userId: id, kind: 'ban', reason, startsAt, until, byId: viewer.id, emailHash });
+    await tx.insert(sanctions).values({ userId: id, kind: 'ban', reason, startsAt, until, byId: viewer.id, emailHash });
     const sessions = await shutOut(work, id);
     await mailMember({ tx, mail }, subject, { kind: 'account-banned', reason, date: until, path: '/login' });
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: viewer.id,
       action: 'banned',
       subjectId: id,
@@ -48,6 +46,6 @@ export const ban: Operation<typeof exclusionRoutes.ban> = async (context, { id, 
     });
     return sessions;
   });
-  tellExcluded(context, id, ended);
+  closeSanctionedSockets(context, id, ended);
   return managedMember(db, viewer, id);
 };

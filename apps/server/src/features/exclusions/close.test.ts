@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { users } from '#db/schema/accounts.ts';
-import { exclusions } from '#db/schema/exclusions.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { sanctions } from '#db/schema/exclusions.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { createUser, PASSWORD, signedIn } from '../../testing/factories.ts';
+import { createUser, PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { startExport } from '../../testing/ready-export.ts';
@@ -24,81 +24,81 @@ const reason = 'Fake identities, again and again.';
 const TEXT = 'These were two different people, and I can show it.';
 const rowOf = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0];
 const logIn = (email: string) => client(app)(accountRoutes.login, { email, password: PASSWORD });
-const noticeOver = async (userId: number) => {
+const runDueClosure = async (userId: number) => {
   await app.services.db
-    .update(exclusions)
+    .update(sanctions)
     .set({ startsAt: sql`now() - interval '1 minute'` })
-    .where(eq(exclusions.userId, userId));
+    .where(eq(sanctions.userId, userId));
   await dueJob(app.services).run({});
 };
 
 describe('closing an account', () => {
   it('is announced 30 days before; the member sees why, exports the data and can appeal [SAFE-54]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const admin = await staffOf(app, 'Admin');
-    await admin(exclusionRoutes.close, { id: user.id, reason });
+    await admin(sanctionRoutes.close, { id: user.id, reason });
     const { text } = await mailTo(app, user.email, 'Your account will be closed');
     expect(text).toContain(reason);
     const { closing } = await api(moderationRoutes.standing, {});
     expect(closing).toMatchObject({ reason, appeal: null });
     expect(Date.parse(closing?.startsAt ?? '') - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
     expect(await startExport(api)).toMatchObject({ state: 'waiting' });
-    await api(exclusionRoutes.appealClosing, { text: TEXT });
-    await expect(api(exclusionRoutes.appealClosing, { text: TEXT })).rejects.toMatchObject({
+    await api(sanctionRoutes.appealClosing, { text: TEXT });
+    await expect(api(sanctionRoutes.appealClosing, { text: TEXT })).rejects.toMatchObject({
       errorName: 'moderation.appeal-made',
     });
-    const { items } = await (await staffOf(app, 'Admin'))(exclusionRoutes.list, {});
+    const { items } = await (await staffOf(app, 'Admin'))(sanctionRoutes.list, {});
     const [asked] = items.filter(({ member }) => member.id === user.id);
     const answer = { id: asked?.id ?? 0, grant: true, answer: 'Shown, thank you.' };
-    await expect((await staffOf(app))(exclusionRoutes.answer, answer)).rejects.toMatchObject({
+    await expect((await staffOf(app))(sanctionRoutes.answer, answer)).rejects.toMatchObject({
       errorName: 'members.above-own-role',
     });
     await (
       await staffOf(app, 'Admin')
-    )(exclusionRoutes.answer, answer);
+    )(sanctionRoutes.answer, answer);
     expect((await api(moderationRoutes.standing, {})).closing).toBeNull();
   });
 
   it('deletes the account after the notice period, without recovery by logging in [SAFE-54]', async () => {
-    const { user, api } = await signedIn(app, { nickName: 'Closing Crane' });
+    const { user, api } = await createLoggedInAccount(app, { nickName: 'Closing Crane' });
     const admin = await staffOf(app, 'Admin');
-    await admin(exclusionRoutes.close, { id: user.id, reason });
-    await noticeOver(user.id);
+    await admin(sanctionRoutes.close, { id: user.id, reason });
+    await runDueClosure(user.id);
     await expect(api(accountRoutes.checkout, {})).rejects.toMatchObject({ errorName: 'signed-out' });
     expect(await rowOf(user.id)).toMatchObject({ banned: true, nickName: '', role: null });
-    expect(await app.services.db.$count(frozenAccounts, eq(frozenAccounts.userId, user.id))).toBe(1);
+    expect(await app.services.db.$count(pendingDeletions, eq(pendingDeletions.userId, user.id))).toBe(1);
     const result = await logIn(user.email);
     expect(result).toMatchObject({ next: 'excluded', kind: 'closure', reason, purgeAt: expect.any(String) });
     const ticket = result.next === 'excluded' ? result.ticket : '';
-    await client(app)(exclusionRoutes.appeal, { ticket, text: TEXT });
-    const { items } = await (await staffOf(app, 'Admin'))(exclusionRoutes.list, {});
+    await client(app)(sanctionRoutes.appeal, { ticket, text: TEXT });
+    const { items } = await (await staffOf(app, 'Admin'))(sanctionRoutes.list, {});
     const [asked] = items.filter(({ member }) => member.id === user.id);
     expect(asked).toMatchObject({ member: { nickName: 'Closing Crane' }, bar: null, mayEnd: true });
     const judge = await staffOf(app, 'Admin');
-    await judge(exclusionRoutes.answer, { id: asked?.id ?? 0, grant: true, answer: 'Sorry.' });
+    await judge(sanctionRoutes.answer, { id: asked?.id ?? 0, grant: true, answer: 'Sorry.' });
     expect(await rowOf(user.id)).toMatchObject({ banned: false, nickName: 'Closing Crane', role: 'Member' });
     expect(await logIn(user.email)).toMatchObject({ next: 'signed-in' });
   });
 
   it('takes effect at once without notice; withdrawing restores everything; both are in the audit log [SAFE-54]', async () => {
-    const { user, api } = await signedIn(app, { nickName: 'Abrupt Auk' });
-    const admin = await signedIn(app, { role: 'Admin' });
-    await admin.api(exclusionRoutes.close, { id: user.id, notice: 0, reason });
+    const { user, api } = await createLoggedInAccount(app, { nickName: 'Abrupt Auk' });
+    const admin = await createLoggedInAccount(app, { role: 'Admin' });
+    await admin.api(sanctionRoutes.close, { id: user.id, notice: 0, reason });
     await expect(api(accountRoutes.checkout, {})).rejects.toMatchObject({ errorName: 'signed-out' });
-    await admin.api(exclusionRoutes.close, { id: user.id, on: false });
+    await admin.api(sanctionRoutes.close, { id: user.id, on: false });
     expect(await rowOf(user.id)).toMatchObject({ banned: false, nickName: 'Abrupt Auk', role: 'Member' });
     const { items } = await admin.api(moderationRoutes.log, { subject: user.id });
     expect(items.map(({ action }) => action)).toEqual(['closure-withdrawn', 'account-closed']);
   });
 
   it("does not cancel the owner's earlier deletion request when withdrawn [SAFE-54]", async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const admin = await staffOf(app, 'Admin');
-    await admin(exclusionRoutes.close, { id: user.id, reason });
+    await admin(sanctionRoutes.close, { id: user.id, reason });
     await api(privacyRoutes.deleteAccount, { password: PASSWORD });
-    await noticeOver(user.id);
+    await runDueClosure(user.id);
     expect(await logIn(user.email)).toMatchObject({ next: 'excluded', kind: 'closure' });
-    await admin(exclusionRoutes.close, { id: user.id, on: false });
+    await admin(sanctionRoutes.close, { id: user.id, on: false });
     expect(await logIn(user.email)).toMatchObject({ next: 'recover' });
   });
 
@@ -109,7 +109,7 @@ describe('closing an account', () => {
       await createUser(app.services, { role: 'SuperAdmin' }),
     ];
     const close = async (role: 'Moderator' | 'Admin' | 'SuperAdmin', id: number) =>
-      (await staffOf(app, role))(exclusionRoutes.close, { id, reason });
+      (await staffOf(app, role))(sanctionRoutes.close, { id, reason });
     await expect(close('Moderator', member.id)).rejects.toMatchObject({ errorName: 'forbidden' });
     const above = { errorName: 'members.above-own-role' };
     await expect(close('Admin', admin.id)).rejects.toMatchObject(above);
@@ -117,7 +117,7 @@ describe('closing an account', () => {
     // Became a super admin before the closure was due: it does not take effect.
     await close('SuperAdmin', admin.id);
     await app.services.db.update(users).set({ role: 'SuperAdmin' }).where(eq(users.id, admin.id));
-    await noticeOver(admin.id);
+    await runDueClosure(admin.id);
     expect(await rowOf(admin.id)).toMatchObject({ banned: false, role: 'SuperAdmin' });
   });
 });

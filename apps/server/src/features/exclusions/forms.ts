@@ -1,12 +1,12 @@
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
 /** The form of an appeal against a ban; works without scripts, like the login before it. */
-export const exclusionForms: readonly PageForm[] = [
+export const sanctionForms: readonly PageForm[] = [
   pageForm({
     page: '/login',
     name: 'appeal',
-    route: exclusionRoutes.appeal,
+    route: sanctionRoutes.appeal,
     keeps: ['ticket', 'text'],
     input: ({ fields }) => pick(fields, 'ticket', 'text'),
     next: () => '/login?appealed=true',

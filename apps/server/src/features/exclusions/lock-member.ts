@@ -3,18 +3,18 @@ import type { Role } from '@site/contract/core/roles.ts';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
 import { lockActor, type Account } from '#features/moderation';
 import type { Transaction } from '#db/client.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 
 /** Returns the role of an account, also while it is pending deletion. */
 export async function roleOf(tx: Transaction, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Role | null> {
   if (role !== null) return role;
-  const [frozen] = await tx
-    .select({ role: frozenAccounts.role })
-    .from(frozenAccounts)
-    .where(eq(frozenAccounts.userId, id));
-  return frozen?.role ?? null;
+  const [pendingDeletion] = await tx
+    .select({ role: pendingDeletions.role })
+    .from(pendingDeletions)
+    .where(eq(pendingDeletions.userId, id));
+  return pendingDeletion?.role ?? null;
 }
 
 /**

@@ -1,23 +1,23 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { isAdmin, type Role } from '@site/contract/core/roles.ts';
 import type { ErrorName } from '@site/contract/core/errors.ts';
-import type { ExclusionReview } from '@site/contract/exclusions/schemas.ts';
+import type { SanctionReview } from '@site/contract/exclusions/schemas.ts';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
 import { authorView } from '#features/members';
 import { peopleOf } from '#features/moderation';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { exclusions } from '#db/schema/exclusions.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { sanctions } from '#db/schema/exclusions.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import type { Viewer } from '#platform/session.ts';
-import type { Exclusion } from './excluding.ts';
+import type { Sanction } from './excluding.ts';
 
-type Bar = NonNullable<ExclusionReview['bar']>;
+type Bar = NonNullable<SanctionReview['bar']>;
 
 /** Returns whether the role is sufficient: moderators decide on bans, admins on closures. */
 function mayDecide(
   viewer: { id: number; role: Role | null },
-  { kind, userId }: Pick<Exclusion, 'kind' | 'userId'>,
+  { kind, userId }: Pick<Sanction, 'kind' | 'userId'>,
   memberRole: Role | null,
 ): boolean {
   return (kind === 'ban' || isAdmin(viewer.role)) && mayActOn(viewer, { id: userId, role: memberRole });
@@ -26,9 +26,9 @@ function mayDecide(
 /** Returns the reason why the viewer cannot answer an appeal; null when there is none. */
 export function answerBar(
   viewer: { id: number; role: Role | null },
-  { kind, userId, byId, appealState, endedAt }: Exclusion,
+  { kind, userId, byId, appealState, endedAt }: Sanction,
   memberRole: Role | null,
-): ExclusionReview['bar'] {
+): SanctionReview['bar'] {
   if (appealState !== 'open' || endedAt !== null) return 'decided';
   if (byId === viewer.id) return 'own-decision';
   return mayDecide(viewer, { kind, userId }, memberRole) ? null : 'role';
@@ -45,7 +45,7 @@ export const ANSWER_ERRORS: Record<Bar, ErrorName> = {
 export function selectReviews(db: Executor) {
   return db
     .select({
-      row: getTableColumns(exclusions),
+      row: getTableColumns(sanctions),
       user: {
         id: users.id,
         nickName: users.nickName,
@@ -53,11 +53,15 @@ export function selectReviews(db: Executor) {
         role: users.role,
         userName: users.userName,
       },
-      frozen: { nickName: frozenAccounts.nickName, avatar: frozenAccounts.avatar, role: frozenAccounts.role },
+      pendingDeletion: {
+        nickName: pendingDeletions.nickName,
+        avatar: pendingDeletions.avatar,
+        role: pendingDeletions.role,
+      },
     })
-    .from(exclusions)
-    .innerJoin(users, eq(users.id, exclusions.userId))
-    .leftJoin(frozenAccounts, eq(frozenAccounts.userId, exclusions.userId))
+    .from(sanctions)
+    .innerJoin(users, eq(users.id, sanctions.userId))
+    .leftJoin(pendingDeletions, eq(pendingDeletions.userId, sanctions.userId))
     .$dynamic();
 }
 
@@ -66,15 +70,15 @@ export async function reviewViews(
   db: Executor,
   viewer: Viewer,
   rows: Awaited<ReturnType<typeof selectReviews>>,
-): Promise<ExclusionReview[]> {
+): Promise<SanctionReview[]> {
   const people = await peopleOf(
     db,
     rows.flatMap(({ row }) => [row.byId, row.answeredById]),
   );
   const personOf = (id: number | null) => (id === null ? null : (people.get(id)?.author ?? null));
-  return rows.map(({ row, user, frozen }): ExclusionReview => {
+  return rows.map(({ row, user, pendingDeletion }): SanctionReview => {
     const { id, kind, reason, createdAt, startsAt, until, endedAt, appealState: state, appealedAt } = row;
-    const member = { ...user, ...frozen };
+    const member = { ...user, ...pendingDeletion };
     return {
       ...{ id, kind, reason, createdAt, startsAt, until, endedAt },
       member: authorView(member),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { cardStates } from '#db/schema/flash-cards.ts';
 import { cardKey, readLearner } from './learner.ts';
-import type { ShelfSource } from '#platform/shelf-source.ts';
+import type { ResumeSource } from '#platform/shelf-source.ts';
 import { allDecks } from './all-decks.ts';
 
 /**
  * Decks with due cards that the current user has started, or whose cards come from missed questions, for the resume
  * list.
  */
-export const cardsShelf: ShelfSource = {
+export const deckResumeSource: ResumeSource = {
   kind: 'cards',
   async peek(_services, { id }) {
     return sql`exists (select from ${cardStates} s where s.user_id = ${id} and s.due <= now())`;

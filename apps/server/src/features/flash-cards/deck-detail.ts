@@ -1,4 +1,4 @@
-import type { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import type { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { documentTag } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -9,7 +9,7 @@ import { learnerOf } from './learner-of.ts';
 import { queueOf } from './queue-of.ts';
 import { emptyMemory, intervalsOf } from './scheduler.ts';
 
-export const deckDetail: Operation<typeof flashCardRoutes.detail> = async (context, { name, lang }) => {
+export const deckDetail: Operation<typeof flashcardRoutes.detail> = async (context, { name, lang }) => {
   context.tag(documentTag('decks'));
   const learner = await learnerOf(context);
   const deck = (await allDecks(context, lang ?? context.language, learner)).find((one) => one.name === name);

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import { resumeRoutes } from '@site/contract/continuing/routes.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
-import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
+import { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { MISSED, NEW_PER_DAY, type RATINGS } from '@site/contract/flash-cards/schemas.ts';
 import { cardReviews, cardStates } from '#db/schema/flash-cards.ts';
 import { liveDocuments } from '#features/documents';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newDocument, publishParts } from '../../testing/desk-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Rating = (typeof RATINGS)[number];
-const { list, detail, review } = flashCardRoutes;
+const { list, detail, review } = flashcardRoutes;
 const DECK = 'terms-of-the-trade';
 const OTHER = 'safety-reflexes';
 const HOUR = 3_600_000;
@@ -73,7 +73,7 @@ it('rejects reviews of a visitor [LEARN-06]', async () => {
 
 it('lets suspended members and accounts without a role continue learning [LEARN-06]', async () => {
   for (const wanted of [{ suspended: true }, { role: null }]) {
-    const { api } = await signedIn(app, wanted);
+    const { api } = await createLoggedInAccount(app, wanted);
     expect((await api(review, { reviews: await reviewsOf(api) })).cards).toHaveLength(1);
   }
 });
@@ -85,7 +85,7 @@ it('counts reviews of a deck that is published in only one language [LEARN-06]',
   await publishParts(desk, id, { shared: { order: 99, use: 'learn' }, es: { title: 'Palabras', cards } });
   // Invalidates the cached decks.
   await app.settle();
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const reviews = cards.map(
     ({ id: item }) => ({ id: crypto.randomUUID(), documentId: id, item, rating: 3, at: ago(0) }) as const,
   );
@@ -93,11 +93,11 @@ it('counts reviews of a deck that is published in only one language [LEARN-06]',
   const { cards: known } = await api(detail, { name, lang: 'es' });
   expect(known.every(({ due }) => due !== null)).toBe(true);
   expect((await api(detail, { name: DECK })).queue).toHaveLength(NEW_PER_DAY - cards.length);
-  await desk(deskRoutes.archive, { id, on: true });
+  await desk(cmsRoutes.archive, { id, on: true });
 });
 
 it('introduces at most ten new cards a day over all decks [LEARN-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect((await api(detail, { name: DECK })).queue).toHaveLength(NEW_PER_DAY);
   await api(review, { reviews: await reviewsOf(api, { count: 7, rating: 4 }) });
   expect((await api(detail, { name: DECK })).queue).toHaveLength(3);
@@ -108,7 +108,7 @@ it('introduces at most ten new cards a day over all decks [LEARN-06]', async () 
 });
 
 it('sorts due cards first, the longest overdue at the top [LEARN-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const [first, second] = await reviewsOf(api, { count: 2, rating: 1 });
   if (!first || !second) throw new Error('the deck has too few cards');
   const reviews = [
@@ -122,7 +122,7 @@ it('sorts due cards first, the longest overdue at the top [LEARN-06]', async () 
 });
 
 it('counts a repeated review once, also in 50 concurrent calls [LEARN-06]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   const reviews = await reviewsOf(api);
   const answers = await Promise.all(Array.from({ length: 50 }, () => api(review, { reviews })));
   expect(new Set(answers.map(({ cards }) => cards[0]?.due)).size).toBe(1);
@@ -131,7 +131,7 @@ it('counts a repeated review once, also in 50 concurrent calls [LEARN-06]', asyn
 });
 
 it('counts fifty concurrent reviews of a card [LEARN-06]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   const [one] = await reviewsOf(api);
   if (!one) throw new Error('the deck has no cards');
   const at = ago(0);
@@ -143,7 +143,7 @@ it('counts fifty concurrent reviews of a card [LEARN-06]', async () => {
 });
 
 it('counts an older review that arrives late without reverting later progress [LEARN-06]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   const [one] = await reviewsOf(api);
   if (!one) throw new Error('the deck has no cards');
   await api(review, { reviews: [one] });
@@ -156,13 +156,13 @@ it('counts an older review that arrives late without reverting later progress [L
 });
 
 it('treats reviews with a future time as made now [LEARN-06]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   await api(review, { reviews: await reviewsOf(api, { at: '2099-01-01T00:00:00Z' }) });
   expect(Date.parse((await stateOf(user.id))?.lastReview ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
 it('ignores reviews of unknown cards and of cards that are not for learning [LEARN-06]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   const [one] = await reviewsOf(api);
   const [stage] = await reviewsOf(api, { name: 'on-stage' });
   const [chapter] = await liveDocuments(app.services, 'chapters', 'en');
@@ -184,7 +184,7 @@ it('ignores reviews of unknown cards and of cards that are not for learning [LEA
 });
 
 it('turns a missed question into a card with answer and link, due at once, for its learner only [LEARN-06]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   const chapters = await liveDocuments(app.services, 'chapters', 'en');
   const chapter = chapters.find(({ text }) => text.quiz.length > 0);
   const question = chapter?.text.quiz[0];
@@ -197,23 +197,23 @@ it('turns a missed question into a card with answer and link, due at once, for i
   expect(queue).toEqual([0]);
   expect(cards[0]?.back).toContain(question.why);
   expect(cards[0]?.source).toMatch(/^\/coursesView\/detail\/(pdf|video)\//);
-  const shelf = await api(continuingRoutes.shelf, {});
-  expect(shelf.items).toContainEqual(expect.objectContaining({ kind: 'cards', count: 1 }));
+  const resumeList = await api(resumeRoutes.shelf, {});
+  expect(resumeList.items).toContainEqual(expect.objectContaining({ kind: 'cards', count: 1 }));
   await api(review, { reviews: await reviewsOf(api, { name: MISSED, rating: 4 }) });
   expect(await deckOf(api, MISSED)).toMatchObject({ due: 0, known: 1 });
   expect((await deckOf(api, DECK))?.fresh).toBe(NEW_PER_DAY);
   const mine = and(eq(cardStates.userId, user.id), isNotNull(cardStates.lastReview));
   expect(await app.services.db.$count(cardStates, mine)).toBe(1);
-  const other = await signedIn(app);
+  const other = await createLoggedInAccount(app);
   expect(await deckOf(other.api, MISSED)).toBeUndefined();
   await expect(other.api(detail, { name: MISSED })).rejects.toMatchObject({ errorName: 'flash-cards.not-found' });
 });
 
 it('lists a deck in the resume list while it has due cards [LEARN-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await api(review, { reviews: await reviewsOf(api, { rating: 1, at: ago(HOUR) }) });
-  const { items } = await api(continuingRoutes.shelf, {});
+  const { items } = await api(resumeRoutes.shelf, {});
   expect(items).toMatchObject([{ kind: 'cards', path: `/flash-cards?deck=${DECK}`, count: 1 }]);
   await api(review, { reviews: await reviewsOf(api, { rating: 4 }) });
-  expect((await api(continuingRoutes.shelf, {})).items).toEqual([]);
+  expect((await api(resumeRoutes.shelf, {})).items).toEqual([]);
 });

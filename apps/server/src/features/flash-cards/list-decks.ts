@@ -1,10 +1,10 @@
-import type { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import type { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 import { allDecks } from './all-decks.ts';
 import { deckView } from './deck-view.ts';
 import { learnerOf } from './learner-of.ts';
 
-export const listDecks: Operation<typeof flashCardRoutes.list> = async (context, { lang }) => {
+export const listDecks: Operation<typeof flashcardRoutes.list> = async (context, { lang }) => {
   const learner = await learnerOf(context);
   const decks = await allDecks(context, lang ?? context.language, learner);
   const now = new Date().toISOString();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import type { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import type { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
 import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { Transaction } from '#db/client.ts';
 import { cardReviews, cardStates } from '#db/schema/flash-cards.ts';
@@ -11,7 +11,7 @@ import { allDecks } from './all-decks.ts';
 import { cardKey, readLearner } from './learner.ts';
 import { emptyMemory, remember } from './scheduler.ts';
 
-type Review = ParsedOf<typeof flashCardRoutes.review>['reviews'][number];
+type Review = ParsedOf<typeof flashcardRoutes.review>['reviews'][number];
 
 /** Inserts a review unless it was counted before. @returns whether it was inserted */
 async function count(tx: Transaction, userId: number, review: Review): Promise<boolean> {
@@ -44,7 +44,7 @@ async function apply(tx: Transaction, userId: number, review: Review): Promise<s
  * Counts reviews, each once, in the order in which they were made. A lock serializes the reviews of one learner over
  * all devices. Reviews of deleted cards are skipped, so that a device does not send them forever.
  */
-export const reviewCards: Operation<typeof flashCardRoutes.review> = async (context, { reviews }) => {
+export const reviewCards: Operation<typeof flashcardRoutes.review> = async (context, { reviews }) => {
   const { viewer, db } = context;
   const learner = await readLearner(db, viewer.id, []);
   // Some decks are published in only one language.

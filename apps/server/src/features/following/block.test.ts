@@ -6,7 +6,7 @@ import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks } from '#db/schema/following.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { createMember } from '../../testing/profile-factories.ts';
 import { isBlocked } from './blocked-with.ts';
@@ -24,7 +24,7 @@ interface Person {
 
 async function member(): Promise<Person> {
   const user = await createMember(app.services);
-  return { user, api: await signIn(app, user) };
+  return { user, api: await createLoggedInClient(app, user) };
 }
 
 const block = (by: Person, whom: Person, on = true) => by.api(followingRoutes.block, { id: whom.user.id, on });
@@ -67,18 +67,18 @@ describe.each(BOTH)('for %s', (who) => {
     const post = await createPost(app.services, { authorId: writer.user.id });
     const { items } = await reader.api(forumRoutes.list, { sort: 'new' });
     expect(items.map(({ id }) => id)).not.toContain(post.id);
-    const gone = { errorName: 'forum.post-not-found' };
-    await expect(reader.api(forumRoutes.detail, { id: post.id })).rejects.toMatchObject(gone);
-    await expect(reader.api(forumRoutes.replies, { id: post.id })).rejects.toMatchObject(gone);
+    const notFound = { errorName: 'forum.post-not-found' };
+    await expect(reader.api(forumRoutes.detail, { id: post.id })).rejects.toMatchObject(notFound);
+    await expect(reader.api(forumRoutes.replies, { id: post.id })).rejects.toMatchObject(notFound);
   });
 
   it("rejects likes, saves, replies and follows on the other member's posts as not found [FORUM-18]", async () => {
     const { reader, writer } = await sides();
     const { id } = await createPost(app.services, { authorId: writer.user.id });
-    const gone = { errorName: 'forum.post-not-found' };
-    await expect(reader.api(forumRoutes.like, { kind: 'post', id, on: true })).rejects.toMatchObject(gone);
-    await expect(reader.api(forumRoutes.save, { id, on: true })).rejects.toMatchObject(gone);
-    await expect(reader.api(forumRoutes.createReply, { id, content: '<p>Hello</p>' })).rejects.toMatchObject(gone);
+    const notFound = { errorName: 'forum.post-not-found' };
+    await expect(reader.api(forumRoutes.like, { kind: 'post', id, on: true })).rejects.toMatchObject(notFound);
+    await expect(reader.api(forumRoutes.save, { id, on: true })).rejects.toMatchObject(notFound);
+    await expect(reader.api(forumRoutes.createReply, { id, content: '<p>Hello</p>' })).rejects.toMatchObject(notFound);
     for (const target of [
       { kind: 'post' as const, id },
       { kind: 'member' as const, id: writer.user.id },
@@ -181,7 +181,7 @@ describe('a block', () => {
   });
 
   it('by or of staff is rejected, since they must reach and see everyone [FORUM-18]', async () => {
-    const moderator = await signedIn(app, { role: 'Moderator' });
+    const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
     const person = await member();
     const refused = { errorName: 'following.staff' };
     await expect(block(person, moderator)).rejects.toMatchObject(refused);

@@ -10,7 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockPair } from './lock-pair.ts';
-import { standingOf } from './standing.ts';
+import { relationshipTo } from './standing.ts';
 
 /** Ends all follows between two members: of each other and of their posts. */
 async function endFollows(tx: Transaction, a: number, b: number): Promise<void> {
@@ -38,7 +38,7 @@ export const block: Operation<typeof followingRoutes.block> = (context, { id, on
     const pair = and(eq(blocks.userId, viewer.id), eq(blocks.blockedId, id));
     if (!on) {
       await tx.delete(blocks).where(pair);
-      return standingOf(tx, viewer.id, 'member', id);
+      return relationshipTo(tx, viewer.id, 'member', id);
     }
     const [member] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id));
     if (!member || member.role === null) throw new AppError('following.not-found');
@@ -53,6 +53,6 @@ export const block: Operation<typeof followingRoutes.block> = (context, { id, on
       if (count > FOLLOWING_MAX) throw new AppError('following.full', { params: { max: FOLLOWING_MAX } });
       await endFollows(tx, viewer.id, id);
     }
-    return standingOf(tx, viewer.id, 'member', id);
+    return relationshipTo(tx, viewer.id, 'member', id);
   });
 };

@@ -5,11 +5,11 @@ import { follow } from './follow.ts';
 import { listOwn } from './list-own.ts';
 import { mute } from './mute.ts';
 import { followingPersonal } from './personal.ts';
-import { standing } from './standing.ts';
+import { getRelationship } from './standing.ts';
 
 /** Follows, mutes and blocks (FORUM-18). */
 export const following: Feature = {
   name: 'following',
-  routes: bind(followingRoutes, { follow, mute, block, standing, list: listOwn }),
+  routes: bind(followingRoutes, { follow, mute, block, standing: getRelationship, list: listOwn }),
   personal: followingPersonal,
 };

@@ -8,16 +8,16 @@ import { relationsOf } from './relations-of.ts';
  * - gone: the member blocked the reader. Shown as a deleted reply, so that the block is not revealed.
  * - muted: collapsed, and can be expanded.
  */
-export type Fold = 'blocked' | 'gone' | 'muted';
+export type CollapseReason = 'blocked' | 'gone' | 'muted';
 
 /** Returns those of the members whose content the reader does not see unchanged, with the reason. */
-export async function foldsOf(
+export async function collapseReasons(
   db: Executor,
   viewer: Pick<Viewer, 'id'>,
   memberIds: readonly number[],
-): Promise<Map<number, Fold>> {
+): Promise<Map<number, CollapseReason>> {
   const ids = new Set(memberIds.filter((id) => id !== viewer.id));
-  const folds = new Map<number, Fold>();
+  const folds = new Map<number, CollapseReason>();
   if (ids.size === 0) return folds;
   const { muted, blocked, blockedBy } = await relationsOf(db, viewer.id);
   for (const id of muted.members) if (ids.has(id)) folds.set(id, 'muted');

@@ -5,7 +5,7 @@ import { follows, mutes } from '#db/schema/following.ts';
 import { lockUser } from '#platform/lock-user.ts';
 
 /** Follows a post for its author or a participant, unless they muted it or their list is full. */
-export async function followAlong(tx: Transaction, userId: number, postId: number): Promise<void> {
+export async function autoFollow(tx: Transaction, userId: number, postId: number): Promise<void> {
   await lockUser(tx, userId);
   await tx.execute(sql`
     insert into ${follows} (user_id, kind, target_id)

@@ -7,7 +7,7 @@ import { follows, mutes } from '#db/schema/following.ts';
 import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { unseen } from './unseen.ts';
 
@@ -16,8 +16,8 @@ let me: { user: TestUser; api: TestClient };
 let other: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
-  me = await signedIn(app, { nickName: 'Mila Nova' });
-  other = await signedIn(app, { nickName: 'Robin Day' });
+  me = await createLoggedInAccount(app, { nickName: 'Mila Nova' });
+  other = await createLoggedInAccount(app, { nickName: 'Robin Day' });
 });
 afterAll(() => app.close());
 
@@ -62,7 +62,7 @@ describe.each(FOLLOWED_KINDS)('a %s', (kind) => {
   });
 
   it('is followed once with fifty concurrent requests [FORUM-18]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const id = await target(kind);
     await Promise.all(Array.from({ length: 50 }, () => api(followingRoutes.follow, { kind, id, on: true })));
     expect(await app.services.db.$count(follows, eq(follows.userId, user.id))).toBe(1);
@@ -77,8 +77,8 @@ describe('rejected requests', () => {
   ] as const;
 
   it('refuse visitors, accounts without a role and suspended members [FORUM-18]', async () => {
-    const newcomer = await signedIn(app, { role: null });
-    const suspended = await signedIn(app, { suspended: true });
+    const newcomer = await createLoggedInAccount(app, { role: null });
+    const suspended = await createLoggedInAccount(app, { suspended: true });
     for (const [route, input] of wishes) {
       await expect(client(app)(route, input)).rejects.toMatchObject({ errorName: 'signed-out' });
       await expect(newcomer.api(route, input)).rejects.toMatchObject({ errorName: 'not-a-member' });
@@ -111,7 +111,7 @@ describe('rejected requests', () => {
 
   it('refuse entries above the maximum under concurrent requests [FORUM-18]', async () => {
     const { db } = app.services;
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     await db.execute(sql`
       insert into follows (user_id, kind, target_id)
       select ${user.id}, 'post', 1000000 + n from generate_series(1, ${FOLLOWING_MAX - 1}::int) n`);
@@ -127,7 +127,7 @@ describe('rejected requests', () => {
 
 describe('the lists of the current user', () => {
   it('contain each entry once with its name, newest first, across pages [FORUM-18]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const made: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       for (const kind of ['post', 'member'] as const) {
@@ -148,7 +148,7 @@ describe('the lists of the current user', () => {
   });
 
   it("name topics in the reader's language and omit the names of deleted posts [FORUM-18]", async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const post = await createPost(app.services, { authorId: other.user.id });
     await api(followingRoutes.mute, { kind: 'post', id: post.id, on: true });
     await api(followingRoutes.mute, { kind: 'topic', id: await topicId(), on: true });
@@ -171,7 +171,7 @@ describe('followed posts', () => {
   const ids = async (api: TestClient) => (await api(forumRoutes.following, {})).items.map(({ id }) => id);
 
   it('merge followed posts, topics and members in one list, latest activity first [FORUM-18]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const writer = await createUser(app.services);
     const stranger = await createUser(app.services);
     const age = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -186,7 +186,7 @@ describe('followed posts', () => {
   });
 
   it('are paginated without gaps or duplicates during concurrent posts [FORUM-18]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const writer = await createUser(app.services);
     const made: number[] = [];
     for (let n = 0; n < 45; n += 1) made.unshift((await createPost(app.services, { authorId: writer.id })).id);
@@ -205,7 +205,7 @@ describe('followed posts', () => {
   });
 
   it('include pinned posts of a followed topic, but nothing hidden or deleted [FORUM-18]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const writer = await createUser(app.services);
     const own = { authorId: writer.id, topic: 'show-ideas' };
     const [topic] = await app.services.db.select().from(topics).where(eq(topics.slug, own.topic));
@@ -217,7 +217,7 @@ describe('followed posts', () => {
   });
 
   it('include posts the member wrote or replied to, added once and not when muted [FORUM-18]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const standing = (id: number) => api(followingRoutes.standing, { kind: 'post', id });
     const write = {
       topic: 'lounge',
@@ -245,7 +245,7 @@ describe('followed posts', () => {
 
 describe('muted content', () => {
   it('is excluded for members, topics and posts in every list [FORUM-18]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const [member, topic, post] = [await target('member'), await target('topic'), await target('post')];
     await api(followingRoutes.mute, { kind: 'member', id: member, on: true });
     await api(followingRoutes.mute, { kind: 'topic', id: topic, on: true });
@@ -254,14 +254,14 @@ describe('muted content', () => {
   });
 
   it('by a muted member is collapsed in threads with its text; that member sees no difference [FORUM-18]', async () => {
-    const { user: mutedUser, api: mutedApi } = await signedIn(app);
-    const { api } = await signedIn(app);
+    const { user: mutedUser, api: mutedApi } = await createLoggedInAccount(app);
+    const { api } = await createLoggedInAccount(app);
     const post = await createPost(app.services, { authorId: other.user.id });
     await mutedApi(forumRoutes.createReply, { id: post.id, content: '<p>Me again</p>' });
     await api(followingRoutes.mute, { kind: 'member', id: mutedUser.id, on: true });
-    const [folded] = (await api(forumRoutes.replies, { id: post.id })).items;
-    expect(folded).toMatchObject({ folded: 'muted', deleted: false, html: '<p>Me again</p>' });
-    const [own] = (await (await signIn(app, mutedUser))(forumRoutes.replies, { id: post.id })).items;
+    const [mutedReply] = (await api(forumRoutes.replies, { id: post.id })).items;
+    expect(mutedReply).toMatchObject({ folded: 'muted', deleted: false, html: '<p>Me again</p>' });
+    const [own] = (await (await createLoggedInClient(app, mutedUser))(forumRoutes.replies, { id: post.id })).items;
     expect(own).toMatchObject({ folded: null });
   });
 });

@@ -1,5 +1,5 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { followingRoutes } from '@site/contract/following/routes.ts';
 import { FOLLOWED_KINDS, type FollowedKind, type FollowingList } from '@site/contract/following/schemas.ts';
 import type { Database } from '#db/client.ts';
@@ -25,28 +25,28 @@ function entriesOf(
   db: Database,
   userId: number,
   list: FollowingList,
-  after: ReturnType<typeof decodePlace> | undefined,
+  after: ReturnType<typeof decodeCursor> | undefined,
 ) {
   const { table, kind, id, ...columns } = TABLES[list];
   // Tie-breaker of the cursor: id and kind encoded as one number.
   const key: SQL<number> = sql`(${id} * ${FOLLOWED_KINDS.length} + array_position(${ordinals}, ${kind}))`;
-  const micros: SQL<number> = sql`(extract(epoch from ${table.createdAt}) * 1000000)::float8`;
-  const bound = after && sql`(${micros}, ${key}) < (${after.value}::float8, ${after.id}::bigint)`;
+  const microseconds: SQL<number> = sql`(extract(epoch from ${table.createdAt}) * 1000000)::float8`;
+  const bound = after && sql`(${microseconds}, ${key}) < (${after.value}::float8, ${after.id}::bigint)`;
   return db
     .select({
       kind: kind.as('kind'),
       id: sql`${id}`.mapWith(Number).as('id'),
       createdAt: table.createdAt,
-      place: { value: micros.mapWith(Number), id: key.mapWith(Number) },
+      place: { value: microseconds.mapWith(Number), id: key.mapWith(Number) },
     })
     .from(table)
     .where(sql`${eq(columns.userId, userId)} ${bound ? sql`and ${bound}` : sql``}`)
-    .orderBy(desc(micros), desc(key))
+    .orderBy(desc(microseconds), desc(key))
     .limit(PAGE + 1);
 }
 
 export const listOwn: Operation<typeof followingRoutes.list> = async ({ db, viewer, language }, { list, cursor }) => {
-  const after = cursor === undefined ? undefined : decodePlace(cursor, TIME_MAX);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, TIME_MAX);
   const { table, userId } = TABLES[list];
   const [found, total] = await Promise.all([
     entriesOf(db, viewer.id, list, after),
@@ -62,7 +62,7 @@ export const listOwn: Operation<typeof followingRoutes.list> = async ({ db, view
       createdAt,
       ...(names.get(`${kind} ${id}`) ?? { name: '', avatar: null, slug: null }),
     })),
-    next: last ? encodePlace(last.place) : null,
+    next: last ? encodeCursor(last.place) : null,
     total,
   };
 };

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import { isModerator, representedPlatform, type Platform, type Role } from '@site/contract/core/roles.ts';
+import { isModerator, representedCamSite, type CamSiteKey, type Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { noneOf } from '#platform/none-of.ts';
+import { notInIds } from '#platform/none-of.ts';
 import type { Viewer } from '#platform/session.ts';
 import { blockedWith } from './blocked-with.ts';
 
@@ -15,7 +15,7 @@ type Reader = Pick<Viewer, 'id' | 'role'> | null;
 const MODERATORS = sql`${users.role} in ('Moderator', 'Admin', 'SuperAdmin')`;
 
 /** Condition: the member in `users` works on the platform. */
-export function worksOn(platform: Platform): SQL {
+export function worksOn(platform: CamSiteKey): SQL {
   return sql`exists (select from ${profiles} colleague where colleague.user_id = ${users.id}
     and colleague.sites @> ${JSON.stringify([{ site: platform }])}::jsonb)`;
 }
@@ -33,12 +33,12 @@ const OPEN_TO_VISITORS = sql`exists (select from ${privacySettings} open
  */
 export async function listedFor(db: Executor, reader: Reader): Promise<SQL | undefined> {
   const role = reader?.role ?? null;
-  const platform = representedPlatform(role);
+  const platform = representedCamSite(role);
   return and(
     isNotNull(users.role),
     eq(users.suspended, false),
     sql`not exists (select from ${privacySettings} closed where closed.user_id = ${users.id} and closed.private)`,
-    reader ? noneOf(users.id, await blockedWith(db, reader.id)) : undefined,
+    reader ? notInIds(users.id, await blockedWith(db, reader.id)) : undefined,
     platform ? or(MODERATORS, eq(users.id, reader?.id ?? 0), worksOn(platform)) : undefined,
     role === null ? OPEN_TO_VISITORS : undefined,
   );
@@ -56,7 +56,7 @@ interface Shown {
  */
 export function knowsPresence(reader: Reader, { id, showOnline }: Shown): boolean {
   if (reader?.id === id) return true;
-  return reader !== null && reader.role !== null && !representedPlatform(reader.role) && showOnline !== false;
+  return reader !== null && reader.role !== null && !representedCamSite(reader.role) && showOnline !== false;
 }
 
 /** Details about one member, beyond the name, that a reader may see. */
@@ -74,7 +74,7 @@ export interface PersonVisibility {
 
 /** Columns of `users` joined with `privacy_settings` that `visibilityFrom` needs. */
 export function visibilityColumns(reader: Reader) {
-  const platform = representedPlatform(reader?.role ?? null);
+  const platform = representedCamSite(reader?.role ?? null);
   return {
     role: users.role,
     banned: users.banned,
@@ -107,7 +107,7 @@ export async function visibilityFrom(
   userId: number,
   member: VisibilityRow | undefined,
 ): Promise<PersonVisibility | null> {
-  const platform = representedPlatform(reader?.role ?? null);
+  const platform = representedCamSite(reader?.role ?? null);
   const staff = isModerator(reader?.role ?? null);
   if (!member || member.role === null || (member.banned && !staff)) return null;
   const own = reader?.id === userId;

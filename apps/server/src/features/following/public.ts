@@ -1,7 +1,7 @@
 export { blockedWith, hasBlockRow, isBlocked } from './blocked-with.ts';
 export * as followingEvents from './events.ts';
-export { followAlong } from './follow-along.ts';
-export { foldsOf, type Fold } from './folds-of.ts';
+export { autoFollow } from './follow-along.ts';
+export { collapseReasons, type CollapseReason } from './folds-of.ts';
 export {
   knowsPresence,
   listedFor,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { FOLLOWING_MAX, type FollowedKind, type Standing } from '@site/contract/following/schemas.ts';
+import { FOLLOWING_MAX, type FollowedKind, type Relationship } from '@site/contract/following/schemas.ts';
 import { follows, mutes } from '#db/schema/following.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type SignedIn } from '#platform/context.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { checkTarget } from './check-target.ts';
 import { followed, unfollowed } from './events.ts';
 import { lockPair } from './lock-pair.ts';
-import { standingOf } from './standing.ts';
+import { relationshipTo } from './standing.ts';
 
 interface Wish {
   kind: FollowedKind;
@@ -19,7 +19,7 @@ interface Wish {
  * Adds a target to the list of follows or mutes, or removes it. A target is never on both lists.
  * @throws AppError following.not-found, following.self, following.full
  */
-export function setEntry(context: SignedIn, list: 'follows' | 'mutes', { kind, id, on }: Wish): Promise<Standing> {
+export function setEntry(context: LoggedIn, list: 'follows' | 'mutes', { kind, id, on }: Wish): Promise<Relationship> {
   const { viewer } = context;
   const [table, opposite] = list === 'follows' ? [follows, mutes] : [mutes, follows];
   const entry = { userId: viewer.id, kind, targetId: id };
@@ -29,8 +29,8 @@ export function setEntry(context: SignedIn, list: 'follows' | 'mutes', { kind, i
     // The lock makes the count of the list exact and orders this against a concurrent block.
     await (kind === 'member' ? lockPair(tx, viewer.id, id) : lockUser(tx, viewer.id));
     const takeOff = async (in_: typeof follows | typeof mutes) => {
-      const gone = await tx.delete(in_).where(same(in_)).returning({ id: in_.targetId });
-      if (gone.length > 0 && in_ === follows) await emit(unfollowed, entry);
+      const removed = await tx.delete(in_).where(same(in_)).returning({ id: in_.targetId });
+      if (removed.length > 0 && in_ === follows) await emit(unfollowed, entry);
     };
     if (!on) await takeOff(table);
     else {
@@ -43,6 +43,6 @@ export function setEntry(context: SignedIn, list: 'follows' | 'mutes', { kind, i
         if (list === 'follows') await emit(followed, entry);
       }
     }
-    return standingOf(tx, viewer.id, kind, id);
+    return relationshipTo(tx, viewer.id, kind, id);
   });
 }

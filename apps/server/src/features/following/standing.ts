@@ -1,12 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { followingRoutes } from '@site/contract/following/routes.ts';
-import type { FollowedKind, Standing } from '@site/contract/following/schemas.ts';
+import type { FollowedKind, Relationship } from '@site/contract/following/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
 import type { Operation } from '#platform/feature.ts';
 
 /** Returns the relationship of a member to a target; `blocked` covers only the member's own block. */
-export async function standingOf(db: Executor, userId: number, kind: FollowedKind, id: number): Promise<Standing> {
+export async function relationshipTo(
+  db: Executor,
+  userId: number,
+  kind: FollowedKind,
+  id: number,
+): Promise<Relationship> {
   const entry = (table: typeof follows | typeof mutes) =>
     db
       .select({ one: sql`1` })
@@ -22,5 +27,5 @@ export async function standingOf(db: Executor, userId: number, kind: FollowedKin
   return rows[0] ?? { followed: false, muted: false, blocked: false };
 }
 
-export const standing: Operation<typeof followingRoutes.standing> = ({ db, viewer }, { kind, id }) =>
-  standingOf(db, viewer.id, kind, id);
+export const getRelationship: Operation<typeof followingRoutes.standing> = ({ db, viewer }, { kind, id }) =>
+  relationshipTo(db, viewer.id, kind, id);

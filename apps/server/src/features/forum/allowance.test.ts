@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ const publish = (api: TestClient, draft?: string) =>
 const left = (api: TestClient) => api(forumRoutes.allowance, {});
 
 it('limits a new account to five posts an hour and reports the remaining quota [FORUM-01]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect((await left(api)).posts).toEqual({ left: 5, resetsAt: null });
   for (let n = 0; n < 5; n += 1) await publish(api);
   const { posts } = await left(api);
@@ -36,7 +36,7 @@ it('limits a new account to five posts an hour and reports the remaining quota [
 });
 
 it('allows more posts to an account that is some days old [FORUM-01]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   await app.services.db
     .update(users)
     .set({ createdAt: sql`now() - interval '8 days'` })
@@ -45,7 +45,7 @@ it('allows more posts to an account that is some days old [FORUM-01]', async () 
 });
 
 it('does not count repeated or rejected posts [FORUM-01]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const draft = crypto.randomUUID();
   await publish(api, draft);
   await publish(api, draft);
@@ -55,9 +55,9 @@ it('does not count repeated or rejected posts [FORUM-01]', async () => {
 });
 
 it('limits replies separately [FORUM-07]', async () => {
-  const author = await signedIn(app);
+  const author = await createLoggedInAccount(app);
   const { id } = await createPost(app.services, { authorId: author.user.id });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const before = (await left(api)).replies?.left ?? 0;
   await api(forumRoutes.createReply, { id, content: '<p>Yes.</p>' });
   const after = await left(api);
@@ -67,13 +67,13 @@ it('limits replies separately [FORUM-07]', async () => {
 
 it('shows the remaining quota to members only [FORUM-01]', async () => {
   await expect(left(client(app))).rejects.toMatchObject({ errorName: 'signed-out' });
-  const { api } = await signedIn(app, { role: null });
+  const { api } = await createLoggedInAccount(app, { role: null });
   await expect(left(api)).rejects.toMatchObject({ errorName: 'not-a-member' });
 });
 
 it('returns no limits when rate limiting is off [FORUM-01]', async () => {
   const open = await testApp();
-  const { api } = await signedIn(open);
+  const { api } = await createLoggedInAccount(open);
   expect(await left(api)).toEqual({ posts: null, replies: null, reports: null });
   await open.close();
 });

@@ -4,7 +4,7 @@ import { reportLimit } from '#features/moderation';
 import { boundOf } from './allowances.ts';
 
 /** Returns the remaining quota, so that members see a limit before they reach it. */
-export const allowance: Operation<typeof forumRoutes.allowance> = async ({ db, limits, viewer }) => {
+export const getRemainingQuota: Operation<typeof forumRoutes.allowance> = async ({ db, limits, viewer }) => {
   const caller = `user:${viewer.id}`;
   const left = async (kind: 'posts' | 'replies') => {
     const { name, bound } = await boundOf(db, viewer.id, kind);

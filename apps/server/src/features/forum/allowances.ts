@@ -10,33 +10,33 @@ const HOUR = 3600;
  * Rate limits per member and hour. Lower for new accounts, so that they cannot flood the lists before anyone reviews
  * them.
  */
-const WRITINGS = {
+const CONTENT_LIMITS = {
   posts: { new: { points: 5, seconds: HOUR }, old: { points: 20, seconds: HOUR } },
   replies: { new: { points: 40, seconds: HOUR }, old: { points: 150, seconds: HOUR } },
 } as const;
-export type Writing = keyof typeof WRITINGS;
+export type LimitedContent = keyof typeof CONTENT_LIMITS;
 
 const ENOUGH = { posts: 'forum.enough-posts', replies: 'forum.enough-replies' } as const;
 const NEW_DAYS = 7;
 
 /** Returns the rate limit that currently applies to a member. */
-export async function boundOf(db: Executor, userId: number, kind: Writing) {
+export async function boundOf(db: Executor, userId: number, kind: LimitedContent) {
   const [user] = await db
     .select({ isNew: sql<boolean>`${users.createdAt} > now() - make_interval(days => ${NEW_DAYS})` })
     .from(users)
     .where(eq(users.id, userId));
   const age = user?.isNew === false ? 'old' : 'new';
-  return { name: `${kind} ${age}`, bound: WRITINGS[kind][age] };
+  return { name: `${kind} ${age}`, bound: CONTENT_LIMITS[kind][age] };
 }
 
 /**
  * Counts a post or reply against the rate limit.
  * @throws AppError forum.enough-posts or forum.enough-replies with the minutes to wait
  */
-export async function countWriting(
+export async function countNewContent(
   { db, limits }: { db: Executor; limits: Limits },
   userId: number,
-  kind: Writing,
+  kind: LimitedContent,
 ): Promise<void> {
   const { name, bound } = await boundOf(db, userId, kind);
   try {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import type { Place } from '#platform/cursor.ts';
-import { arrangePage, type Candidate } from './arrange-page.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
+import { interleaveLanguages, type Candidate } from './arrange-page.ts';
 import { decodeListPlace, encodeListPlace, type ListPlace } from './list-cursor.ts';
 import { ORDERS } from './post-order.ts';
 
@@ -13,7 +13,8 @@ interface Stored extends Candidate {
 const LIMIT = 20;
 const WINDOW = 60;
 
-const isBehind = (row: Candidate, { value, id }: Place) => row.value < value || (row.value === value && row.id < id);
+const isBehind = (row: Candidate, { value, id }: CursorPosition) =>
+  row.value < value || (row.value === value && row.id < id);
 const byRank = (a: Candidate, b: Candidate) => b.value - a.value || b.id - a.id;
 
 interface List {
@@ -40,7 +41,7 @@ function page(
     return { language, rows, from: place };
   });
   const putOff = (from?.putOff ?? []).flatMap((id) => stored.find((row) => row.id === id) ?? []);
-  const made = arrangePage({
+  const made = interleaveLanguages({
     walks,
     putOff,
     limit: LIMIT - (from ? 0 : seen.length),

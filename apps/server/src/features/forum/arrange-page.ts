@@ -1,5 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import type { Place } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
 import { PUT_OFF_MAX } from './list-cursor.ts';
 
 /** A post with its sort value. */
@@ -11,15 +11,15 @@ export interface Candidate {
 }
 
 /** The next posts of one language, in list order. */
-export interface Walk {
+export interface LanguageCursor {
   language: Language;
   rows: readonly Candidate[];
   /** Position after the previous page; undefined on the first page. */
-  from: Place | undefined;
+  from: CursorPosition | undefined;
 }
 
 interface Given {
-  walks: readonly Walk[];
+  walks: readonly LanguageCursor[];
   /** Posts deferred by previous pages, in order; they come first. */
   putOff: readonly Candidate[];
   limit: number;
@@ -38,7 +38,7 @@ interface Arranged {
   picked: Candidate[];
   /** Posts passed over in favour of others; the next page starts with them. */
   putOff: Candidate[];
-  places: Partial<Record<Language, Place>>;
+  places: Partial<Record<Language, CursorPosition>>;
   /** There is a next page. */
   more: boolean;
 }
@@ -47,7 +47,7 @@ interface Arranged {
 const SHARE = 5;
 
 /** Position after the last row. */
-const END: Place = { value: 0, id: 0 };
+const END: CursorPosition = { value: 0, id: 0 };
 
 /** The next selectable row of a language. */
 interface Next {
@@ -61,12 +61,12 @@ interface Next {
  * Iterator over the rows of one language. A row that was passed over counts as consumed only when a later one is taken.
  */
 class Head {
-  readonly walk: Walk;
+  readonly walk: LanguageCursor;
   /** Index of the first row that is not consumed. */
   #next = 0;
   taken = 0;
 
-  constructor(walk: Walk) {
+  constructor(walk: LanguageCursor) {
     this.walk = walk;
   }
 
@@ -97,7 +97,7 @@ class Head {
    * Cursor position for the next page. It is set even when nothing was taken, so that posts created in between do not
    * appear.
    */
-  get place(): Place {
+  get place(): CursorPosition {
     const { rows, from } = this.walk;
     const last = rows[this.#next - 1];
     if (last) return { value: last.value, id: last.id };
@@ -116,7 +116,7 @@ function byRank(own: Language | undefined): (a: Next, b: Next) => number {
  * Merges the rows of each language into a page. Each language is consumed from its start, so no row is lost or shown
  * twice.
  */
-export function arrangePage({ walks, putOff: before, limit, own, worth, perAuthor }: Given): Arranged {
+export function interleaveLanguages({ walks, putOff: before, limit, own, worth, perAuthor }: Given): Arranged {
   const heads = walks.map((walk) => new Head(walk));
   const inOrder = byRank(own);
   const first = before.slice(0, limit);

@@ -41,7 +41,7 @@ function ownQuizzes(db: Executor, userId: number) {
  * Collects the polls and quizzes of a member, and their votes and answers in those of others. Of the latter only ids
  * are exported, because the texts belong to other members.
  */
-export async function collectAsks(db: Executor, userId: number): Promise<Record<string, unknown>> {
+export async function collectPostAddOns(db: Executor, userId: number): Promise<Record<string, unknown>> {
   return {
     polls: await ownPolls(db, userId),
     quizzes: await ownQuizzes(db, userId),

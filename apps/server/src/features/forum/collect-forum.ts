@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { forumVisits, postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import type { Collected } from '#platform/personal-data.ts';
-import { collectAsks } from './collect-asks.ts';
+import { collectPostAddOns } from './collect-asks.ts';
 
 function written(db: Executor, userId: number) {
   return db
@@ -48,7 +48,7 @@ function answered(db: Executor, userId: number) {
 /** Content by other members is exported as ids only, because the texts are theirs. */
 export async function collectForum(db: Executor, userId: number): Promise<Collected> {
   const data = {
-    ...(await collectAsks(db, userId)),
+    ...(await collectPostAddOns(db, userId)),
     posts: await written(db, userId),
     replies: await answered(db, userId),
     likedPosts: await db

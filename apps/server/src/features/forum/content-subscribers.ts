@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { posts, replies } from '#db/schema/forum.ts';
-import { followAlong } from '#features/following';
+import { autoFollow } from '#features/following';
 import { previewChanged, setLinks } from '#features/link-previews';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
@@ -40,12 +40,12 @@ export function contentSubscribers(services: Services): Subscriber[] {
     ...[postCreated, postEdited, postDeleted, postHidden, postShown].map(ofPost),
     ...[replyCreated, replyEdited, replyDeleted, replyHidden, replyShown].map(ofReply),
     subscriber('forum.post-created.followed', postCreated, ({ authorId, postId }, { tx }) =>
-      followAlong(tx, authorId, postId),
+      autoFollow(tx, authorId, postId),
     ),
     subscriber('forum.reply-created.followed', replyCreated, async ({ authorId, postId, replyId }, { tx }) => {
       const earlier = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
       // Only for the first reply: a member who unfollowed the post does not follow it again with the next reply.
-      if ((await tx.$count(replies, earlier)) === 0) await followAlong(tx, authorId, postId);
+      if ((await tx.$count(replies, earlier)) === 0) await autoFollow(tx, authorId, postId);
     }),
     subscriber('forum.preview-changed.shown', previewChanged, async ({ kind, targetId }, { tx, afterCommit }) => {
       const [reply] =
@@ -54,7 +54,7 @@ export function contentSubscribers(services: Services): Subscriber[] {
           : await tx.select({ postId: replies.postId }).from(replies).where(eq(replies.id, targetId));
       const postId = reply?.postId ?? targetId;
       afterCommit(() => {
-        cache.drop(`post:${postId}`);
+        cache.invalidate(`post:${postId}`);
         if (reply) hub.send(`post:${postId}`, 'forum_reply', { postId, id: targetId });
         else hub.send(`post:${postId}`, 'forum_post', { id: postId });
       });

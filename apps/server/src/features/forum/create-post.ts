@@ -6,13 +6,13 @@ import { fieldError } from '#platform/app-error.ts';
 import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { countWriting } from './allowances.ts';
-import { askedText, checkAsks, storeAsks } from './post-asks.ts';
+import { countNewContent } from './allowances.ts';
+import { postAddOnText, checkPostAddOns, storePostAddOns } from './post-asks.ts';
 import { postCreated } from './events.ts';
 import { newHotRank } from './ranks.ts';
 import { readContent } from './read-content.ts';
-import { refuseRepeated } from './refuse-repeated.ts';
-import { tellMentioned } from './tell-mentioned.ts';
+import { rejectDuplicateContent } from './refuse-repeated.ts';
+import { emitMentions } from './tell-mentioned.ts';
 import { allTopics } from './topic-cache.ts';
 
 export const createPost: Operation<typeof forumRoutes.createPost> = async (context, input) => {
@@ -20,7 +20,7 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
   const { title, language, kind, draft } = input;
   const topicId = (await allTopics(db)).bySlug.get(input.topic)?.id;
   if (topicId === undefined) throw fieldError('topic', 'forum.topic-required');
-  checkAsks(kind, input);
+  checkPostAddOns(kind, input);
   const content = await readContent(db, { author: viewer, html: input.content, max: CONTENT_MAX });
   return transact(context, async (work) => {
     const { tx, emit } = work;
@@ -40,10 +40,14 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
       .onConflictDoNothing({ target: [posts.authorId, posts.draft] })
       .returning({ id: posts.id });
     if (made) {
-      await refuseRepeated(tx, context, 'post', { id: made.id, postId: made.id, text: `${title} ${content.plain}` });
-      await countWriting({ db: tx, limits: context.limits }, viewer.id, 'posts');
-      await storeAsks(tx, made.id, input);
-      const texts = [title, content.plain, askedText(input)];
+      await rejectDuplicateContent(tx, context, 'post', {
+        id: made.id,
+        postId: made.id,
+        text: `${title} ${content.plain}`,
+      });
+      await countNewContent({ db: tx, limits: context.limits }, viewer.id, 'posts');
+      await storePostAddOns(tx, made.id, input);
+      const texts = [title, content.plain, postAddOnText(input)];
       const held = await screen(work, { kind: 'post', id: made.id, authorId: viewer.id, texts });
       if (held) {
         // No one is notified before a moderator has approved it.
@@ -55,7 +59,7 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
         .set({ posts: sql`${topics.posts} + 1` })
         .where(eq(topics.id, topicId));
       await emit(postCreated, { postId: made.id, authorId: viewer.id });
-      await tellMentioned(emit, { postId: made.id, replyId: null, authorId: viewer.id, html: content.html });
+      await emitMentions(emit, { postId: made.id, replyId: null, authorId: viewer.id, html: content.html });
       return made;
     }
     const [before] = await tx

@@ -8,16 +8,16 @@ import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
-import { countWriting } from './allowances.ts';
+import { countNewContent } from './allowances.ts';
 import { replyCreated } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { findReply } from './find-reply.ts';
 import { readContent } from './read-content.ts';
-import { refuseRepeated } from './refuse-repeated.ts';
+import { rejectDuplicateContent } from './refuse-repeated.ts';
 import { joinLockedPost } from './reply-in-post.ts';
 import { setReplyImages } from './reply-images.ts';
 import { oneReply } from './reply-views.ts';
-import { tellMentioned } from './tell-mentioned.ts';
+import { emitMentions } from './tell-mentioned.ts';
 
 async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
   const [before] = await tx
@@ -56,8 +56,8 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
       if (other === undefined) throw new Error('no reply has this draft id');
       return other;
     }
-    await refuseRepeated(tx, context, 'reply', { id: made.id, postId, text: content.plain });
-    await countWriting({ db: tx, limits: context.limits }, viewer.id, 'replies');
+    await rejectDuplicateContent(tx, context, 'reply', { id: made.id, postId, text: content.plain });
+    await countNewContent({ db: tx, limits: context.limits }, viewer.id, 'replies');
     if (hasImages) await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
     const { state } = await lockPost(tx, viewer, postId);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
@@ -70,7 +70,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     }
     await joinLockedPost(tx, reply, { activeAt: sql`greatest(${posts.activeAt}, now())` });
     await emit(replyCreated, { postId, replyId: made.id, authorId: viewer.id, to: to ?? null });
-    await tellMentioned(emit, { postId, replyId: made.id, authorId: viewer.id, html: content.html });
+    await emitMentions(emit, { postId, replyId: made.id, authorId: viewer.id, html: content.html });
     return made.id;
   });
   return oneReply(db, viewer, replyId);

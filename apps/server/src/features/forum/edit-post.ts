@@ -8,9 +8,9 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { postEdited, postHidden } from './events.ts';
 import { lockPost } from './find-post.ts';
-import { askedText, changeAsks, checkAsks } from './post-asks.ts';
+import { postAddOnText, changePostAddOns, checkPostAddOns } from './post-asks.ts';
 import { readContent } from './read-content.ts';
-import { tellMentioned } from './tell-mentioned.ts';
+import { emitMentions } from './tell-mentioned.ts';
 import { allTopics } from './topic-cache.ts';
 
 export const editPost: Operation<typeof forumRoutes.editPost> = async (context, input) => {
@@ -23,7 +23,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
     const post = await lockPost(tx, viewer, id);
     if (post.authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
-    checkAsks(post.kind, input);
+    checkPostAddOns(post.kind, input);
     const content = await readContent(tx, { author: viewer, html: input.content, max: CONTENT_MAX });
     const [{ html: before } = { html: '' }] = await tx.select({ html: posts.html }).from(posts).where(eq(posts.id, id));
     await tx
@@ -43,8 +43,8 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
           .where(eq(topics.id, topic));
       }
     }
-    await changeAsks(tx, id, input);
-    const texts = [title, content.plain, askedText(input)];
+    await changePostAddOns(tx, id, input);
+    const texts = [title, content.plain, postAddOnText(input)];
     const held = await screen(work, { kind: 'post', id, authorId: viewer.id, texts });
     if (held && post.state === 'visible') {
       await tx.update(posts).set(held).where(eq(posts.id, id));
@@ -58,7 +58,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
     await emit(postEdited, { postId: id });
     // No mention notifications for a post that the recipients cannot see.
     if (post.state === 'hidden') return { id };
-    await tellMentioned(emit, { postId: id, replyId: null, authorId: viewer.id, html: content.html, before });
+    await emitMentions(emit, { postId: id, replyId: null, authorId: viewer.id, html: content.html, before });
     return { id };
   });
 };

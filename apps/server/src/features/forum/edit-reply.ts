@@ -12,7 +12,7 @@ import { readContent } from './read-content.ts';
 import { leavePost } from './reply-in-post.ts';
 import { setReplyImages } from './reply-images.ts';
 import { oneReply } from './reply-views.ts';
-import { tellMentioned } from './tell-mentioned.ts';
+import { emitMentions } from './tell-mentioned.ts';
 
 export const editReply: Operation<typeof forumRoutes.editReply> = async (context, { id, content, images }) => {
   const { viewer, db } = context;
@@ -42,7 +42,7 @@ export const editReply: Operation<typeof forumRoutes.editReply> = async (context
     await emit(replyEdited, { postId, replyId: id });
     // No mention notifications for a reply that the recipients cannot see.
     if (state === 'hidden') return;
-    await tellMentioned(emit, { postId, replyId: id, authorId, html: read.html, before });
+    await emitMentions(emit, { postId, replyId: id, authorId, html: read.html, before });
   });
   return oneReply(db, viewer, id);
 };

@@ -7,7 +7,7 @@ import { posts } from '#db/schema/forum.ts';
  * Removes the member from votes and answers; the counts stay unchanged, so that results do not change when a member
  * leaves. Polls and quizzes of deleted posts are visible to no one and are deleted.
  */
-export async function eraseAsks(tx: Transaction, userId: number): Promise<void> {
+export async function erasePostAddOns(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(pollVotes).where(eq(pollVotes.userId, userId));
   await tx.delete(quizAnswers).where(eq(quizAnswers.userId, userId));
   await tx.delete(featureVotes).where(eq(featureVotes.userId, userId));

@@ -4,9 +4,9 @@ import type { Transaction } from '#db/client.ts';
 import { forumVisits, postReads, posts, postSaves, replies, replyImages } from '#db/schema/forum.ts';
 import type { ErasedFiles } from '#platform/personal-data.ts';
 import { translate } from '#platform/translate.ts';
-import { eraseAsks } from './erase-asks.ts';
+import { erasePostAddOns } from './erase-asks.ts';
 import { plainText } from './plain-text.ts';
-import { helpedStep } from './rank-changes.ts';
+import { helpfulStep } from './rank-changes.ts';
 import { withoutMentions } from './without-mentions.ts';
 
 /** Placeholder for the name, in the language of the post. */
@@ -50,15 +50,15 @@ async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
     delete from ${replyImages} using ${replies}
     where ${replies.id} = ${replyImages.replyId} and ${replies.authorId} = ${userId} and ${replies.state} = 'deleted'`);
-  const gone = { html: '', plain: '' };
+  const emptyContent = { html: '', plain: '' };
   await tx
     .update(replies)
-    .set(gone)
+    .set(emptyContent)
     .where(and(eq(replies.authorId, userId), eq(replies.state, 'deleted')));
   await tx.update(replies).set({ draft: null }).where(eq(replies.authorId, userId));
   await tx
     .update(posts)
-    .set({ ...gone, title: '' })
+    .set({ ...emptyContent, title: '' })
     .where(and(eq(posts.authorId, userId), eq(posts.state, 'deleted')));
   await tx.update(posts).set({ draft: null }).where(eq(posts.authorId, userId));
 }
@@ -70,7 +70,7 @@ async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
     await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('no key update');
     await tx
       .update(posts)
-      .set({ saves: sql`${posts.saves} - 1`, ...helpedStep(userId, -1, 'save') })
+      .set({ saves: sql`${posts.saves} - 1`, ...helpfulStep(userId, -1, 'save') })
       .where(eq(posts.id, id));
   }
 }
@@ -83,7 +83,7 @@ export async function eraseForum(tx: Transaction, userId: number): Promise<Erase
   await eraseMentions(tx, userId);
   await eraseDeleted(tx, userId);
   await eraseSaves(tx, userId);
-  await eraseAsks(tx, userId);
+  await erasePostAddOns(tx, userId);
   // The number of readers of a post stays correct without their identities.
   await tx.delete(postReads).where(eq(postReads.userId, userId));
   await tx.delete(forumVisits).where(eq(forumVisits.userId, userId));

@@ -1,7 +1,7 @@
-import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { unseen } from '#features/following';
 import { authorTag } from '#features/members';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { FEATURE_ORDERS, featurePage } from './feature-page.ts';
 import { postRowView } from './post-row-view.ts';
@@ -11,11 +11,11 @@ import { allTopics } from './topic-cache.ts';
 const PAGE = 20;
 
 /** Lists feature requests by votes or age. Pinned ones appear at the position of their vote count. */
-export const listFeatures: Operation<typeof askRoutes.features> = async (context, input) => {
+export const listFeatures: Operation<typeof postAddOnRoutes.features> = async (context, input) => {
   const { db, viewer } = context;
   const { sort, state, topic, language, cursor } = input;
   context.tag('forum');
-  const after = cursor === undefined ? undefined : decodePlace(cursor, FEATURE_ORDERS[sort].whole);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, FEATURE_ORDERS[sort].whole);
   const [topics, hidden] = await Promise.all([allTopics(db), viewer && unseen(db, viewer.id)]);
   const topicId = topic === undefined ? undefined : topics.bySlug.get(topic)?.id;
   if (topic !== undefined && topicId === undefined) return { items: [], next: null };
@@ -34,6 +34,6 @@ export const listFeatures: Operation<typeof askRoutes.features> = async (context
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: shown.map((row) => postRowView(row, topics.byId, context.language, marks)),
-    next: last ? encodePlace(last) : null,
+    next: last ? encodeCursor(last) : null,
   };
 };

@@ -7,8 +7,8 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
-import type { Place } from '#platform/cursor.ts';
-import { micros } from '#platform/micros.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
+import { timestampKeyset } from '#platform/micros.ts';
 import type { Viewer } from '#platform/session.ts';
 import { postRowColumns } from './post-row-view.ts';
 import { readerColumns } from './row-marks.ts';
@@ -21,7 +21,7 @@ export const FEATURE_ORDERS = {
     bound: (value: number) => sql`${value}::int`,
     whole: 2_147_483_647,
   },
-  new: micros(posts.createdAt),
+  new: timestampKeyset(posts.createdAt),
 };
 
 interface Wanted {
@@ -30,7 +30,7 @@ interface Wanted {
   topicId: number | undefined;
   language: Language | undefined;
   unseen: Unseen | null;
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   limit: number;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { posts } from '#db/schema/forum.ts';
-import { record } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -9,7 +9,7 @@ import { postStateChanged } from './events.ts';
 import { lockPost } from './find-post.ts';
 
 /** Sets the state of a feature request; staff only (FORUM-05). Idempotent. */
-export const setFeatureState: Operation<typeof askRoutes.setFeatureState> = (context, { id, state: to }) => {
+export const setFeatureState: Operation<typeof postAddOnRoutes.setFeatureState> = (context, { id, state: to }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
     const { state, authorId } = await lockPost(tx, viewer, id);
@@ -20,7 +20,7 @@ export const setFeatureState: Operation<typeof askRoutes.setFeatureState> = (con
     if (from === to) return { state: to };
     await tx.update(posts).set({ featureState: to }).where(eq(posts.id, id));
     await emit(postStateChanged, { postId: id, byId: viewer.id, from, to });
-    await record(
+    await appendAuditLog(
       { tx },
       {
         ...{ actorId: viewer.id, action: 'feature-state-changed', subjectId: authorId, kind: 'post', targetId: id },

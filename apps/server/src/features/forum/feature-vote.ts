@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { takesVotes } from '@site/contract/forum/takes-votes.ts';
 import { featureVotes } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';
@@ -12,7 +12,7 @@ import { findPost, lockPost } from './find-post.ts';
 /**
  * Adds or removes a vote for a feature request (FORUM-05). The counter changes only when a row was inserted or deleted.
  */
-export const voteFeature: Operation<typeof askRoutes.voteFeature> = (context, { id, on }) => {
+export const voteFeature: Operation<typeof postAddOnRoutes.voteFeature> = (context, { id, on }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
     const mine = and(eq(featureVotes.postId, id), eq(featureVotes.userId, viewer.id));

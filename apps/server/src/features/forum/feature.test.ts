@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { FEATURE_STATES, type FeatureState } from '@site/contract/forum/schemas.ts';
@@ -10,7 +10,7 @@ import { auditLog } from '#db/schema/moderation.ts';
 import { subscriber } from '#platform/outbox.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { POLL_FORM, POST_FORM, QUIZ_FORM } from '../../testing/ask-forms.ts';
-import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { postStateChanged } from './events.ts';
 
@@ -23,10 +23,12 @@ const changes: { postId: number }[] = [];
 beforeAll(async () => {
   app = await testApp();
   app.services.outbox.add([subscriber('test.state', postStateChanged, async (change) => void changes.push(change))]);
-  author = await signedIn(app);
-  member = await signedIn(app);
-  moderator = await signedIn(app, { role: 'Moderator' });
-  crowd = await Promise.all(Array.from({ length: 50 }, async () => signIn(app, await createUser(app.services))));
+  author = await createLoggedInAccount(app);
+  member = await createLoggedInAccount(app);
+  moderator = await createLoggedInAccount(app, { role: 'Moderator' });
+  crowd = await Promise.all(
+    Array.from({ length: 50 }, async () => createLoggedInClient(app, await createUser(app.services))),
+  );
 });
 afterAll(() => app.close());
 
@@ -38,7 +40,7 @@ const request = (over: Partial<Parameters<typeof createPost>[1]> = {}) =>
     title: 'A dark theme for the mails',
     ...over,
   });
-const vote = (api: TestClient, id: number, on = true) => api(askRoutes.voteFeature, { id, on });
+const vote = (api: TestClient, id: number, on = true) => api(postAddOnRoutes.voteFeature, { id, on });
 async function stored(id: number) {
   const { db } = app.services;
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
@@ -112,7 +114,7 @@ describe('votes for a feature request', () => {
   it.each(['done', 'declined'] as const)('are closed once it is %s [FORUM-05]', async (state) => {
     const { id } = await request();
     await vote(member.api, id);
-    await moderator.api(askRoutes.setFeatureState, { id, state });
+    await moderator.api(postAddOnRoutes.setFeatureState, { id, state });
     for (const [api, on] of [[author.api, true] as const, [member.api, false] as const]) {
       await expect(vote(api, id, on)).rejects.toMatchObject({ errorName: 'forum.request-closed' });
     }
@@ -136,8 +138,8 @@ describe('votes for a feature request', () => {
 
 const OUTSIDERS: [string, string, () => Promise<TestClient>][] = [
   ['a visitor', 'signed-out', async () => client(app)],
-  ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
-  ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
+  ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
+  ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
 ];
 
 it.each(OUTSIDERS)('are rejected from %s [AUTH-16]', async (_, errorName, who) => {
@@ -150,12 +152,12 @@ describe('the state of a feature request', () => {
     const { id } = await request();
     const visitor = client(app);
     await visitor(forumRoutes.detail, { id });
-    await moderator.api(askRoutes.setFeatureState, { id, state: 'planned' });
-    await moderator.api(askRoutes.setFeatureState, { id, state: 'planned' });
+    await moderator.api(postAddOnRoutes.setFeatureState, { id, state: 'planned' });
+    await moderator.api(postAddOnRoutes.setFeatureState, { id, state: 'planned' });
     await app.settle();
     expect(await visitor(forumRoutes.detail, { id })).toMatchObject({ featureState: 'planned' });
-    const told = changes.filter(({ postId }) => postId === id);
-    expect(told).toEqual([{ postId: id, byId: moderator.user.id, from: 'open', to: 'planned' }]);
+    const ownChanges = changes.filter(({ postId }) => postId === id);
+    expect(ownChanges).toEqual([{ postId: id, byId: moderator.user.id, from: 'open', to: 'planned' }]);
     const lines = await app.services.db.select().from(auditLog).where(eq(auditLog.targetId, id));
     expect(lines).toMatchObject([{ action: 'feature-state-changed', actorId: moderator.user.id, kind: 'post' }]);
   });
@@ -164,10 +166,14 @@ describe('the state of a feature request', () => {
     ...OUTSIDERS,
     ['a member', 'forbidden', async () => member.api],
     ['its author', 'forbidden', async () => author.api],
-    ['a representative', 'forbidden', async () => (await signedIn(app, { role: 'Representative-cam4' })).api],
+    [
+      'a representative',
+      'forbidden',
+      async () => (await createLoggedInAccount(app, { role: 'Representative-cam4' })).api,
+    ],
   ])('cannot be set by %s [AUTH-16]', async (_, errorName, who) => {
     const { id } = await request();
-    const set = (await who())(askRoutes.setFeatureState, { id, state: 'done' });
+    const set = (await who())(postAddOnRoutes.setFeatureState, { id, state: 'done' });
     await expect(set).rejects.toMatchObject({ errorName });
     expect(await author.api(forumRoutes.detail, { id })).toMatchObject({ featureState: 'open' });
   });
@@ -177,14 +183,16 @@ describe('the state of a feature request', () => {
     ['a deleted request', { state: 'deleted' }, 'forum.post-deleted'],
   ] as const)('cannot be set on %s [FORUM-05]', async (_, over, errorName) => {
     const { id } = await request(over);
-    await expect(moderator.api(askRoutes.setFeatureState, { id, state: 'done' })).rejects.toMatchObject({ errorName });
+    await expect(moderator.api(postAddOnRoutes.setFeatureState, { id, state: 'done' })).rejects.toMatchObject({
+      errorName,
+    });
   });
 
   it('is rejected when it does not exist [FORUM-05]', async () => {
     const { id } = await request();
     // Deliberately invalid for the types.
     const state = 'soon' as FeatureState;
-    await expect(moderator.api(askRoutes.setFeatureState, { id, state })).rejects.toMatchObject({
+    await expect(moderator.api(postAddOnRoutes.setFeatureState, { id, state })).rejects.toMatchObject({
       errorName: 'invalid',
     });
   });
@@ -196,7 +204,7 @@ describe('the list of feature requests', () => {
     const seen: { id: number; votes: number; featureState: string | null }[] = [];
     let cursor: string | undefined;
     do {
-      const page = await api(askRoutes.features, { topic: TOPIC, ...input, ...(cursor && { cursor }) });
+      const page = await api(postAddOnRoutes.features, { topic: TOPIC, ...input, ...(cursor && { cursor }) });
       seen.push(...page.items);
       cursor = page.next ?? undefined;
     } while (cursor);
@@ -232,19 +240,19 @@ describe('the list of feature requests', () => {
   });
 
   it('has no gaps when votes arrive between two pages [FORUM-05]', async () => {
-    const first = await member.api(askRoutes.features, { topic: TOPIC });
+    const first = await member.api(postAddOnRoutes.features, { topic: TOPIC });
     const shown = first.items.at(-1);
     await request({ topic: TOPIC, votes: 50 });
-    const second = await member.api(askRoutes.features, { topic: TOPIC, cursor: first.next ?? '' });
+    const second = await member.api(postAddOnRoutes.features, { topic: TOPIC, cursor: first.next ?? '' });
     expect(second.items.every((row) => row.votes <= (shown?.votes ?? 0))).toBe(true);
     const ids = new Set(first.items.map(({ id }) => id));
     expect(second.items.filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
   it('is empty for an unknown topic and rejects an invalid cursor [FORUM-05]', async () => {
-    expect(await member.api(askRoutes.features, { topic: 'nowhere' })).toEqual({ items: [], next: null });
+    expect(await member.api(postAddOnRoutes.features, { topic: 'nowhere' })).toEqual({ items: [], next: null });
     for (const cursor of ['x', Buffer.from('[1.5,2]').toString('base64url')]) {
-      await expect(member.api(askRoutes.features, { cursor })).rejects.toMatchObject({
+      await expect(member.api(postAddOnRoutes.features, { cursor })).rejects.toMatchObject({
         errorName: 'forum.cursor-invalid',
       });
     }
@@ -252,11 +260,11 @@ describe('the list of feature requests', () => {
 });
 
 it('excludes a muted topic unless that topic is requested [FORUM-18]', async () => {
-  const reader = await signedIn(app);
+  const reader = await createLoggedInAccount(app);
   const { id, topicId } = await request();
   const [topic] = await app.services.db.select().from(topics).where(eq(topics.id, topicId));
   const listed = async (of?: string) =>
-    (await reader.api(askRoutes.features, { sort: 'new', topic: of })).items.some((row) => row.id === id);
+    (await reader.api(postAddOnRoutes.features, { sort: 'new', topic: of })).items.some((row) => row.id === id);
   expect(await listed()).toBe(true);
   await reader.api(followingRoutes.mute, { kind: 'topic', id: topicId, on: true });
   expect(await listed()).toBe(false);

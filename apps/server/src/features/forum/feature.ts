@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { allowance } from './allowance.ts';
+import { getRemainingQuota } from './allowance.ts';
 import { createPost } from './create-post.ts';
 import { createReply } from './create-reply.ts';
 import { deletePost } from './delete-post.ts';
@@ -22,7 +22,7 @@ import { listTopics } from './list-topics.ts';
 import { liveCounts } from './live-counts.ts';
 import { moderatedPost } from './moderated-post.ts';
 import { moderatedReply } from './moderated-reply.ts';
-import { ownFigures } from './own-figures.ts';
+import { getViewerStatistics } from './own-figures.ts';
 import { forumPersonal } from './personal.ts';
 import { readPoll } from './poll-read.ts';
 import { votePoll } from './poll-vote.ts';
@@ -36,7 +36,7 @@ import { savePost } from './save-post.ts';
 import { serveFeed } from './serve-feed.ts';
 import { forumSockets } from './sockets.ts';
 import { forumSubscribers } from './subscribers.ts';
-import { threadShelf } from './thread-shelf.ts';
+import { postResumeSource } from './thread-shelf.ts';
 import { viewCounter } from './view-counter.ts';
 
 const FLUSH_MS = 3000;
@@ -76,10 +76,10 @@ export const forum: Feature = {
       editReply,
       deleteReply,
       read: readPost,
-      allowance,
-      info: ownFigures,
+      allowance: getRemainingQuota,
+      info: getViewerStatistics,
     }),
-    ...bind(askRoutes, {
+    ...bind(postAddOnRoutes, {
       poll: readPoll,
       vote: votePoll,
       answerQuiz,
@@ -93,7 +93,7 @@ export const forum: Feature = {
   subscribers: forumSubscribers,
   jobs: (services) => [removeViewsJob(services)],
   sockets: () => forumSockets,
-  shelf: [threadShelf],
+  resumeSources: [postResumeSource],
   searches: [postSource, replySource],
   serve,
 };

@@ -3,19 +3,19 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { follows } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
-import type { Place } from '#platform/cursor.ts';
-import { micros } from '#platform/micros.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
+import { timestampKeyset } from '#platform/micros.ts';
 import { behind } from './post-order.ts';
 
 interface Wanted {
   userId: number;
   unseen: Unseen;
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   limit: number;
 }
 
 /** Order by latest activity. */
-export const ACTIVITY = micros(posts.activeAt);
+export const ACTIVITY = timestampKeyset(posts.activeAt);
 
 const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 const languages = sql.raw(`array[${LANGUAGES.map((language) => `'${language}'`).join()}]`);

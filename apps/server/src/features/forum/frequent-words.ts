@@ -26,7 +26,7 @@ interface Word {
   frequency: number;
 }
 
-const kept = new WeakMap<Database, Map<Searched, { readAt: number; words: Promise<FrequentWords> }>>();
+const caches = new WeakMap<Database, Map<Searched, { readAt: number; words: Promise<FrequentWords> }>>();
 
 /** Binary search: index of the first word that is not less than `text`, by code units. */
 function firstFrom(words: readonly Word[], text: string): number {
@@ -75,8 +75,8 @@ async function read(db: Database, table: Searched): Promise<FrequentWords> {
 
 /** Returns the frequent words from the planner statistics, cached in memory. */
 export async function frequentWords(db: Database, table: Searched): Promise<FrequentWords> {
-  const tables = kept.get(db) ?? new Map<Searched, { readAt: number; words: Promise<FrequentWords> }>();
-  kept.set(db, tables);
+  const tables = caches.get(db) ?? new Map<Searched, { readAt: number; words: Promise<FrequentWords> }>();
+  caches.set(db, tables);
   const known = tables.get(table);
   if (known && Date.now() - known.readAt < FRESH_MS) return known.words;
   const words = read(db, table);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -10,9 +10,9 @@ let staff: TestClient;
 let reader: TestClient;
 beforeAll(async () => {
   app = await testApp();
-  author = await signedIn(app);
-  staff = (await signedIn(app, { role: 'Moderator' })).api;
-  reader = (await signedIn(app)).api;
+  author = await createLoggedInAccount(app);
+  staff = (await createLoggedInAccount(app, { role: 'Moderator' })).api;
+  reader = (await createLoggedInAccount(app)).api;
 });
 afterAll(() => app.close());
 

@@ -7,6 +7,6 @@ import { users } from '#db/schema/accounts.ts';
  * the same order as account erasure: the foreign key of the vote would otherwise wait for the account with the post
  * locked, which could deadlock.
  */
-export async function holdVoter(tx: Transaction, userId: number): Promise<void> {
+export async function lockVoter(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
 }

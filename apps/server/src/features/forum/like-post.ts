@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { postLikes, posts } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type SignedIn } from '#platform/context.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import { postLiked, postUnliked } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
-import { helpedStep, peopleStep } from './rank-changes.ts';
+import { helpfulStep, participantStep } from './rank-changes.ts';
 
 /** Adds or removes a like of a post. The counter changes only when a row was inserted or deleted. */
-export function likePost(context: SignedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
+export function likePost(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
     const { state, authorId } = await findPost(tx, viewer, id);
@@ -25,7 +25,7 @@ export function likePost(context: SignedIn, id: number, on: boolean): Promise<{ 
       .set({
         likes: sql`${posts.likes} + ${step}`,
         // A like by the author is counted but does not change the ranking.
-        ...(byOther && { ...peopleStep(viewer.id, step, 'like'), ...helpedStep(viewer.id, step, 'like') }),
+        ...(byOther && { ...participantStep(viewer.id, step, 'like'), ...helpfulStep(viewer.id, step, 'like') }),
       })
       .where(eq(posts.id, id))
       .returning({ likes: posts.likes });

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { replies, replyLikes } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type SignedIn } from '#platform/context.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import { replyLiked, replyUnliked } from './events.ts';
 import { findReply } from './find-reply.ts';
 
 /** Adds or removes a like of a reply. The counter changes only when a row was inserted or deleted. */
-export function likeReply(context: SignedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
+export function likeReply(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
     const { state, authorId, postId } = await findReply(tx, viewer, id);

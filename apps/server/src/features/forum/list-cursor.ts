@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Place } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
 
 /** Maximum number of deferred posts in a cursor. */
 export const PUT_OFF_MAX = 60;
@@ -8,7 +8,7 @@ export const PUT_OFF_MAX = 60;
 /** Decoded cursor of a list. */
 export interface ListPlace {
   /** Position after the last post of each language; a list of one language has only that one. */
-  places: Partial<Record<Language, Place>>;
+  places: Partial<Record<Language, CursorPosition>>;
   /** Ids of deferred posts that come before those positions, in order. */
   putOff: readonly number[];
 }
@@ -38,7 +38,7 @@ export function decodeListPlace(cursor: string, languages: readonly Language[], 
   const numbers = Array.isArray(last) ? read.slice(0, -1) : read;
   if (putOff.length > PUT_OFF_MAX || !putOff.every(isId)) throw new AppError('forum.cursor-invalid');
   if (numbers.length !== 2 && numbers.length !== 2 * languages.length) throw new AppError('forum.cursor-invalid');
-  const places: Partial<Record<Language, Place>> = {};
+  const places: Partial<Record<Language, CursorPosition>> = {};
   for (const [index, language] of languages.entries()) {
     const at = numbers.length === 2 ? 0 : 2 * index;
     places[language] = checked(numbers[at], numbers[at + 1], whole);
@@ -56,7 +56,7 @@ function parsed(cursor: string): unknown[] {
   throw new AppError('forum.cursor-invalid');
 }
 
-function checked(value: unknown, id: unknown, whole: number | undefined): Place {
+function checked(value: unknown, id: unknown, whole: number | undefined): CursorPosition {
   if (typeof value !== 'number' || !Number.isFinite(value) || !isId(id)) throw new AppError('forum.cursor-invalid');
   if (whole !== undefined && (!Number.isSafeInteger(value) || Math.abs(value) > whole)) {
     throw new AppError('forum.cursor-invalid');

@@ -1,6 +1,6 @@
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import { unseen } from '#features/following';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { ACTIVITY, followedPosts } from './followed-posts.ts';
 import { postRowView } from './post-row-view.ts';
@@ -12,7 +12,7 @@ const PAGE = 20;
 
 export const listFollowing: Operation<typeof forumRoutes.following> = async (context, { cursor }) => {
   const { db, viewer, language } = context;
-  const after = cursor === undefined ? undefined : decodePlace(cursor, ACTIVITY.whole);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ACTIVITY.whole);
   const [topics, hidden] = await Promise.all([allTopics(db), unseen(db, viewer.id)]);
   const { rows: found } = await db.execute<{ id: string; value: number }>(
     followedPosts({ userId: viewer.id, unseen: hidden, after, limit: PAGE + 1 }),
@@ -27,6 +27,6 @@ export const listFollowing: Operation<typeof forumRoutes.following> = async (con
   const last = found.length > PAGE ? places.at(-1) : undefined;
   return {
     items: rows.map((row) => postRowView(row, topics.byId, language, marks)),
-    next: last ? encodePlace(last) : null,
+    next: last ? encodeCursor(last) : null,
   };
 };

@@ -3,7 +3,7 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import { unseen } from '#features/following';
 import { authorTag } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
-import { arrangePage } from './arrange-page.ts';
+import { interleaveLanguages } from './arrange-page.ts';
 import { decodeListPlace, encodeListPlace } from './list-cursor.ts';
 import { ORDERS } from './post-order.ts';
 import { postRowView } from './post-row-view.ts';
@@ -38,7 +38,7 @@ export const listPosts: Operation<typeof forumRoutes.list> = async (context, { s
       pinned: from ? 0 : PINNED_MAX,
     }),
   ]);
-  const page = arrangePage({
+  const page = interleaveLanguages({
     walks,
     putOff,
     limit: PAGE - pinned.length,

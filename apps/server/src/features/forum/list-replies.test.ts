@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -11,8 +11,8 @@ let other: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  author = await signedIn(app);
-  other = await signedIn(app);
+  author = await createLoggedInAccount(app);
+  other = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -89,7 +89,7 @@ describe('paginated replies', () => {
   it('include a hidden reply for staff and its author only [FORUM-09]', async () => {
     const { id } = await newPost();
     const hidden = await newReply(id, { state: 'hidden' });
-    const staff = await signIn(app, await createUser(app.services, { role: 'Moderator' }));
+    const staff = await createLoggedInClient(app, await createUser(app.services, { role: 'Moderator' }));
     const seen = async (api: TestClient) => (await api(forumRoutes.replies, { id })).items.map((reply) => reply.id);
     expect(await seen(visitor)).toEqual([]);
     expect(await seen(other.api)).toEqual([]);

@@ -8,7 +8,7 @@ import { authorTag } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
-import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import { findPost } from './find-post.ts';
 import { hasRepliesBefore, placeOf, repliesPage } from './replies-page.ts';
 import { replyViews } from './reply-views.ts';
@@ -19,7 +19,7 @@ const PAGE = 20;
 const INT_MAX = 2_147_483_647;
 
 interface From {
-  place: Place;
+  place: CursorPosition;
   way: 'after' | 'at' | 'before';
 }
 
@@ -27,7 +27,7 @@ interface From {
 function decode(cursor: string): From {
   const way = ({ a: 'after', b: 'before' } as const)[cursor.slice(0, 1)];
   if (!way) throw new AppError('forum.cursor-invalid');
-  return { place: decodePlace(cursor.slice(1), INT_MAX), way };
+  return { place: decodeCursor(cursor.slice(1), INT_MAX), way };
 }
 
 async function startingAt(
@@ -76,8 +76,8 @@ export const listReplies: Operation<typeof forumRoutes.replies> = async (context
   const after = backwards || more;
   return {
     items: await replyViews(db, viewer, rows),
-    next: last && after ? `a${encodePlace(placeOf(sort, last))}` : null,
-    previous: first && before ? `b${encodePlace(placeOf(sort, first))}` : null,
+    next: last && after ? `a${encodeCursor(placeOf(sort, last))}` : null,
+    previous: first && before ? `b${encodeCursor(placeOf(sort, first))}` : null,
     total: post.replies,
   };
 };

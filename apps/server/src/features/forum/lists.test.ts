@@ -6,9 +6,9 @@ import { SORTS, type PostRow, type Sort } from '@site/contract/forum/schemas.ts'
 import type { Executor } from '#db/client.ts';
 import { posts, replies, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
-import { encodePlace } from '#platform/cursor.ts';
+import { encodeCursor } from '#platform/cursor.ts';
 import { walksQuery } from './posts-page.ts';
 import { repliesQuery } from './replies-page.ts';
 
@@ -18,7 +18,7 @@ let app: TestApp;
 let member: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
-  member = await signedIn(app);
+  member = await createLoggedInAccount(app);
   const { db } = app.services;
   // Ranks with many ties, distributed over topics and languages. Every 50th post is hidden, every 51st deleted.
   await db.execute(sql`
@@ -187,7 +187,7 @@ describe('list cursors', () => {
     'W10',
     'eyJhIjoxfQ',
     'bnVsbA',
-    encodePlace({ value: 0, id: 1 }).slice(0, -3),
+    encodeCursor({ value: 0, id: 1 }).slice(0, -3),
     'a'.repeat(200),
     '%00',
     '../..',

@@ -4,7 +4,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ let author: { user: TestUser; api: TestClient };
 let socket: Socket | undefined;
 beforeAll(async () => {
   app = await testApp();
-  author = await signedIn(app);
+  author = await createLoggedInAccount(app);
 });
 afterEach(() => socket?.close());
 afterAll(() => app.close());
@@ -33,14 +33,14 @@ async function watching(postId: number) {
   });
   await new Promise<void>((done) => opened.once('connect', () => done()));
   opened.emit('watch_post', { id: postId, on: true });
-  await expect.poll(() => app.services.hub.hears(`post:${postId}`)).toBe(true);
+  await expect.poll(() => app.services.hub.hasListeners(`post:${postId}`)).toBe(true);
   return heard;
 }
 
 it('coalesces many concurrent likes into few events with the final count [FORUM-08]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
   const heard = await watching(id);
-  const members = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)));
+  const members = await Promise.all(Array.from({ length: 50 }, () => createLoggedInAccount(app)));
   await Promise.all(members.map(({ api }) => api(forumRoutes.like, { kind: 'post', id, on: true })));
   const last = { event: 'forum_counts', data: { postId: id, likes: 50, saves: 0, replies: 0, votes: 0 } };
   await expect.poll(() => heard.at(-1), { timeout: 5000 }).toEqual(last);
@@ -49,7 +49,7 @@ it('coalesces many concurrent likes into few events with the final count [FORUM-
 
 it('broadcasts removed likes and saves [FORUM-08]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await api(forumRoutes.like, { kind: 'post', id, on: true });
   const heard = await watching(id);
   await api(forumRoutes.like, { kind: 'post', id, on: false });
@@ -61,7 +61,7 @@ it('broadcasts removed likes and saves [FORUM-08]', async () => {
 
 it('broadcasts the number of replies and the likes of replies [FORUM-07 FORUM-08]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const heard = await watching(id);
   const reply = await api(forumRoutes.createReply, { id, content: '<p>Same here.</p>' });
   await api(forumRoutes.like, { kind: 'reply', id: reply.id, on: true });

@@ -22,7 +22,7 @@ class LiveCounts {
   }
 
   touchPost(postId: number): void {
-    if (!this.#services.hub.hears(`post:${postId}`)) return;
+    if (!this.#services.hub.hasListeners(`post:${postId}`)) return;
     this.#posts.add(postId);
     this.#plan();
   }
@@ -80,11 +80,11 @@ class LiveCounts {
   }
 }
 
-const kept = new WeakMap<Services['hub'], LiveCounts>();
+const instances = new WeakMap<Services['hub'], LiveCounts>();
 
 /** Returns the instance of this process. */
 export function liveCounts(services: Needed): LiveCounts {
-  const counts = kept.get(services.hub) ?? new LiveCounts(services);
-  kept.set(services.hub, counts);
+  const counts = instances.get(services.hub) ?? new LiveCounts(services);
+  instances.set(services.hub, counts);
   return counts;
 }

@@ -4,7 +4,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { postLikes, posts, postSaves, replies, replyLikes } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { helpfulRank } from './ranks.ts';
 
@@ -14,9 +14,11 @@ let other: { user: TestUser; api: TestClient };
 let crowd: TestClient[];
 beforeAll(async () => {
   app = await testApp();
-  author = await signedIn(app);
-  other = await signedIn(app);
-  crowd = await Promise.all(Array.from({ length: 50 }, async () => signIn(app, await createUser(app.services))));
+  author = await createLoggedInAccount(app);
+  other = await createLoggedInAccount(app);
+  crowd = await Promise.all(
+    Array.from({ length: 50 }, async () => createLoggedInClient(app, await createUser(app.services))),
+  );
 });
 afterAll(() => app.close());
 
@@ -92,8 +94,8 @@ describe.each(KINDS)('likes of a %s', (kind) => {
 
   it.each([
     ['a visitor', 'signed-out', async () => client(app)],
-    ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
-    ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
+    ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
+    ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
   ])('are rejected from %s [AUTH-16]', async (_, errorName, who) => {
     const item = await target(kind);
     const api = await who();
@@ -181,7 +183,7 @@ describe('saves of a post', () => {
 });
 
 it("returns the current user's counts of posts, replies, received likes and saved posts [FORUM-17]", async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const post = await createPost(app.services, { authorId: user.id });
   await createPost(app.services, { authorId: user.id, state: 'deleted' });
   const reply = await createReply(app.services, { authorId: user.id, postId: post.id });

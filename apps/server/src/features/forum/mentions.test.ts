@@ -7,7 +7,7 @@ import { blocks } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { memberMentioned } from './events.ts';
 
@@ -16,8 +16,8 @@ let author: { user: TestUser; api: TestClient };
 let friend: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
-  author = await signedIn(app);
-  friend = await signedIn(app, { nickName: 'Mia de la Luz' });
+  author = await createLoggedInAccount(app);
+  friend = await createLoggedInAccount(app, { nickName: 'Mia de la Luz' });
 });
 afterAll(() => app.close());
 
@@ -30,46 +30,53 @@ async function stored(content: string) {
   const { id } = await createPost(app.services, { authorId: friend.user.id });
   const emit = vi.spyOn(app.services.outbox, 'emit');
   const reply = await author.api(forumRoutes.createReply, { id, content });
-  const told = emit.mock.calls.filter(([, event]) => event === memberMentioned).map(([, , payload]) => payload);
+  const mentionEvents = emit.mock.calls
+    .filter(([, event]) => event === memberMentioned)
+    .map(([, , payload]) => payload);
   emit.mockRestore();
-  return { ...reply, told };
+  return { ...reply, told: mentionEvents };
 }
 
 describe('a mention in a text', () => {
   it('shows the current name of the member regardless of the submitted text [FORUM-18]', async () => {
-    const { html, told, id, postId } = await stored(`<p>Hi ${chip(friend.user.id, '@<b>Somebody</b> else')}!</p>`);
+    const {
+      html,
+      told: mentionEvents,
+      id,
+      postId,
+    } = await stored(`<p>Hi ${chip(friend.user.id, '@<b>Somebody</b> else')}!</p>`);
     expect(html).toBe(`<p>Hi ${chip(friend.user.id, '@Mia de la Luz')}!</p>`);
-    expect(told).toEqual([{ userId: friend.user.id, postId, replyId: id, authorId: author.user.id }]);
+    expect(mentionEvents).toEqual([{ userId: friend.user.id, postId, replyId: id, authorId: author.user.id }]);
   });
 
   it('of an unknown account becomes plain text [FORUM-18]', async () => {
-    const { html, told } = await stored(`<p>Hi ${chip(999_999_999, '@Ghost')}!</p>`);
+    const { html, told: mentionEvents } = await stored(`<p>Hi ${chip(999_999_999, '@Ghost')}!</p>`);
     expect(html).toBe('<p>Hi @Ghost!</p>');
-    expect(told).toEqual([]);
+    expect(mentionEvents).toEqual([]);
   });
 
   it('of a private, suspended or never joined account becomes plain text [FORUM-18]', async () => {
-    const hidden = await signedIn(app);
+    const hidden = await createLoggedInAccount(app);
     await hide(hidden.user.id);
-    const outsider = await signedIn(app, { role: null });
-    const suspended = await signedIn(app, { suspended: true });
+    const outsider = await createLoggedInAccount(app, { role: null });
+    const suspended = await createLoggedInAccount(app, { suspended: true });
     for (const { user } of [hidden, outsider, suspended]) {
-      const { html, told } = await stored(`<p>${chip(user.id, '@One')} there</p>`);
+      const { html, told: mentionEvents } = await stored(`<p>${chip(user.id, '@One')} there</p>`);
       expect(html).toBe('<p>@One there</p>');
-      expect(told).toEqual([]);
+      expect(mentionEvents).toEqual([]);
     }
   });
 
   it('of a member blocked in either direction becomes plain text [FORUM-18]', async () => {
     for (const mine of [true, false]) {
-      const other = await signedIn(app);
+      const other = await createLoggedInAccount(app);
       await (mine ? block(author.user.id, other.user.id) : block(other.user.id, author.user.id));
       expect((await stored(`<p>${chip(other.user.id, '@One')}</p>`)).html).toBe('<p>@One</p>');
     }
   });
 
   it("escapes markup in the member's name [FORUM-18]", async () => {
-    const odd = await signedIn(app);
+    const odd = await createLoggedInAccount(app);
     await app.services.db.update(users).set({ nickName: '<b>&"x' }).where(eq(users.id, odd.user.id));
     const { html } = await stored(`<p>${chip(odd.user.id, '@x')}</p>`);
     expect(html).toBe(`<p>${chip(odd.user.id, '@&lt;b&gt;&amp;&quot;x')}</p>`);
@@ -87,17 +94,18 @@ describe('mention notifications', () => {
   const write = { topic: 'lounge', title: 'Whom I would like to thank', language: 'en' } as const;
 
   it('reach each member once, not the author, and after an edit only new ones [FORUM-18]', async () => {
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     const emit = vi.spyOn(app.services.outbox, 'emit');
-    const told = () => emit.mock.calls.filter(([, event]) => event === memberMentioned).map(([, , one]) => one);
+    const mentionEvents = () =>
+      emit.mock.calls.filter(([, event]) => event === memberMentioned).map(([, , one]) => one);
     const first = [friend.user.id, friend.user.id, author.user.id].map((id) => chip(id, '@x')).join(' ');
     const { id } = await author.api(forumRoutes.createPost, { ...write, content: `<p>${first}</p>` });
     const of = { postId: id, replyId: null, authorId: author.user.id };
-    expect(told()).toEqual([{ userId: friend.user.id, ...of }]);
+    expect(mentionEvents()).toEqual([{ userId: friend.user.id, ...of }]);
     emit.mockClear();
     const content = `<p>${first} ${chip(other.user.id, '@y')}</p>`;
     await author.api(forumRoutes.editPost, { ...write, id, content });
-    expect(told()).toEqual([{ userId: other.user.id, ...of }]);
+    expect(mentionEvents()).toEqual([{ userId: other.user.id, ...of }]);
     emit.mockRestore();
     const [row] = await app.services.db.select({ plain: posts.plain }).from(posts).where(eq(posts.id, id));
     expect(row?.plain).toContain('@Mia de la Luz');
@@ -105,15 +113,15 @@ describe('mention notifications', () => {
 
   it('are not sent for mentions inside a quote [FORUM-18]', async () => {
     const quote = `<blockquote><p>${chip(friend.user.id, '@Mia')} knows</p></blockquote><p>Yes</p>`;
-    const { told, html } = await stored(quote);
-    expect(told).toEqual([]);
+    const { told: mentionEvents, html } = await stored(quote);
+    expect(mentionEvents).toEqual([]);
     expect(html).toContain('@Mia de la Luz');
   });
 
   it('are limited to twenty members per text [FORUM-18]', async () => {
-    const crowd = await Promise.all(Array.from({ length: 22 }, () => signedIn(app)));
-    const { told } = await stored(`<p>${crowd.map(({ user }) => chip(user.id, '@x')).join(' ')}</p>`);
-    expect(told).toHaveLength(20);
+    const crowd = await Promise.all(Array.from({ length: 22 }, () => createLoggedInAccount(app)));
+    const { told: mentionEvents } = await stored(`<p>${crowd.map(({ user }) => chip(user.id, '@x')).join(' ')}</p>`);
+    expect(mentionEvents).toHaveLength(20);
   });
 });
 
@@ -126,9 +134,9 @@ describe('mention suggestions', () => {
   });
 
   it('exclude members blocked in either direction, but not staff [FORUM-18]', async () => {
-    const one = await signedIn(app, { nickName: 'Zora One' });
-    const two = await signedIn(app, { nickName: 'Zora Two' });
-    const staff = await signedIn(app, { nickName: 'Zora Staff', role: 'Moderator' });
+    const one = await createLoggedInAccount(app, { nickName: 'Zora One' });
+    const two = await createLoggedInAccount(app, { nickName: 'Zora Two' });
+    const staff = await createLoggedInAccount(app, { nickName: 'Zora Staff', role: 'Moderator' });
     await block(one.user.id, two.user.id);
     await block(one.user.id, staff.user.id);
     expect(await names(one.api, 'Zora')).toEqual(['Zora One', 'Zora Staff']);

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { posts, topics } from '#db/schema/forum.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderated.ts';
 import { postCreated, postDeleted, postHidden, postPinned, postShown } from './events.ts';
-import { tellMentioned } from './tell-mentioned.ts';
+import { emitMentions } from './tell-mentioned.ts';
 import { isThereFor } from './visibility.ts';
 
 type Post = typeof posts.$inferSelect;
@@ -15,7 +15,7 @@ async function held(tx: Transaction, id: number): Promise<Post | undefined> {
 }
 
 /** Updates the topic's counter and emits the event for the state change. */
-async function tell({ tx, emit }: Work, before: Post, state: Post['state']): Promise<void> {
+async function emitStateChange({ tx, emit }: TransactionScope, before: Post, state: Post['state']): Promise<void> {
   const { id: postId, topicId, authorId, html } = before;
   const step = Number(state === 'visible') - Number(before.state === 'visible');
   if (step !== 0) {
@@ -30,10 +30,10 @@ async function tell({ tx, emit }: Work, before: Post, state: Post['state']): Pro
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   if (!unheard) return emit(postShown, { postId });
   await emit(postCreated, { postId, authorId });
-  await tellMentioned(emit, { postId, replyId: null, authorId, html });
+  await emitMentions(emit, { postId, replyId: null, authorId, html });
 }
 
-async function change(work: Work, id: number, to: ModeratedChange): Promise<void> {
+async function change(work: TransactionScope, id: number, to: ModeratedChange): Promise<void> {
   const post = await held(work.tx, id);
   if (!post || (post.state === 'deleted' && !post.deletedByStaff)) return;
   const hiddenFor = to.state === 'hidden' ? to.hiddenFor : null;
@@ -41,10 +41,10 @@ async function change(work: Work, id: number, to: ModeratedChange): Promise<void
     .update(posts)
     .set({ state: to.state, hiddenFor, deletedByStaff: to.state === 'deleted' })
     .where(eq(posts.id, id));
-  if (post.state !== to.state) await tell(work, post, to.state);
+  if (post.state !== to.state) await emitStateChange(work, post, to.state);
 }
 
-async function pin({ tx, emit }: Work, id: number, on: boolean): Promise<{ changed: boolean }> {
+async function pin({ tx, emit }: TransactionScope, id: number, on: boolean): Promise<{ changed: boolean }> {
   const post = await held(tx, id);
   if (!post || post.pinned === on) return { changed: false };
   await tx.update(posts).set({ pinned: on }).where(eq(posts.id, id));

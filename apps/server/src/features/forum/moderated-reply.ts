@@ -2,12 +2,12 @@ import { replyPath } from '@site/contract/forum/paths.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderated.ts';
 import { replyCreated, replyDeleted, replyHidden, replyShown } from './events.ts';
 import { joinPost, leavePost } from './reply-in-post.ts';
 import { imagesOf } from './reply-views.ts';
-import { tellMentioned } from './tell-mentioned.ts';
+import { emitMentions } from './tell-mentioned.ts';
 import { isThereFor } from './visibility.ts';
 
 type Reply = typeof replies.$inferSelect;
@@ -18,7 +18,7 @@ async function held(tx: Transaction, id: number): Promise<Reply | undefined> {
 }
 
 /** Updates the post's counters and emits the event for the state change. */
-async function tell({ tx, emit }: Work, before: Reply, state: Reply['state']): Promise<void> {
+async function emitStateChange({ tx, emit }: TransactionScope, before: Reply, state: Reply['state']): Promise<void> {
   const { id: replyId, postId, authorId, toId: to, html } = before;
   if (state === 'visible') await joinPost(tx, before);
   else if (before.state === 'visible') await leavePost(tx, before);
@@ -28,10 +28,10 @@ async function tell({ tx, emit }: Work, before: Reply, state: Reply['state']): P
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   if (!unheard) return emit(replyShown, { postId, replyId });
   await emit(replyCreated, { postId, replyId, authorId, to });
-  await tellMentioned(emit, { postId, replyId, authorId, html });
+  await emitMentions(emit, { postId, replyId, authorId, html });
 }
 
-async function change(work: Work, id: number, to: ModeratedChange): Promise<void> {
+async function change(work: TransactionScope, id: number, to: ModeratedChange): Promise<void> {
   const reply = await held(work.tx, id);
   if (!reply || (reply.state === 'deleted' && !reply.deletedByStaff)) return;
   const hiddenFor = to.state === 'hidden' ? to.hiddenFor : null;
@@ -39,7 +39,7 @@ async function change(work: Work, id: number, to: ModeratedChange): Promise<void
     .update(replies)
     .set({ state: to.state, hiddenFor, deletedByStaff: to.state === 'deleted' })
     .where(eq(replies.id, id));
-  if (reply.state !== to.state) await tell(work, reply, to.state);
+  if (reply.state !== to.state) await emitStateChange(work, reply, to.state);
 }
 
 /** Moderation of replies. */

@@ -3,7 +3,7 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, postSaves, replies } from '#db/schema/forum.ts';
 import type { Operation } from '#platform/feature.ts';
 
-export const ownFigures: Operation<typeof forumRoutes.info> = async ({ db, viewer: { id } }) => {
+export const getViewerStatistics: Operation<typeof forumRoutes.info> = async ({ db, viewer: { id } }) => {
   const [[written], [answered], [saved]] = await Promise.all([
     db
       .select({ items: count(), likes: sql<number>`coalesce(sum(${posts.likes}), 0)`.mapWith(Number) })

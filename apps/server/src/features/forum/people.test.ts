@@ -5,7 +5,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { transact } from '#platform/context.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { moderatedReply } from './moderated-reply.ts';
 import { helpfulRank, hotRank } from './ranks.ts';
@@ -20,11 +20,11 @@ let author: Member;
 let members: Member[];
 beforeAll(async () => {
   app = await testApp();
-  author = await signedIn(app);
+  author = await createLoggedInAccount(app);
   members = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const user = await createUser(app.services);
-      return { user, api: await signIn(app, user) };
+      return { user, api: await createLoggedInClient(app, user) };
     }),
   );
 });

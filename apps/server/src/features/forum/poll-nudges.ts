@@ -4,15 +4,15 @@ const GATHER_MS = 1000;
 /** Throttles vote events per post: sends the first at once and coalesces those that follow within the interval. */
 export function pollNudges(send: (postId: number) => void): (postId: number) => void {
   /** Posts with an event in the current interval, and whether another one is pending. */
-  const told = new Map<number, boolean>();
-  const tell = (postId: number) => {
-    told.set(postId, false);
+  const recentPosts = new Map<number, boolean>();
+  const sendNudge = (postId: number) => {
+    recentPosts.set(postId, false);
     send(postId);
     // Unreferenced: the timer must not delay the exit of the process.
-    setTimeout(() => (told.get(postId) ? tell(postId) : told.delete(postId)), GATHER_MS).unref();
+    setTimeout(() => (recentPosts.get(postId) ? sendNudge(postId) : recentPosts.delete(postId)), GATHER_MS).unref();
   };
   return (postId) => {
-    if (told.has(postId)) told.set(postId, true);
-    else tell(postId);
+    if (recentPosts.has(postId)) recentPosts.set(postId, true);
+    else sendNudge(postId);
   };
 }

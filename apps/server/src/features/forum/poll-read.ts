@@ -1,11 +1,11 @@
-import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findPost } from './find-post.ts';
 import { pollView } from './poll-view.ts';
 
 /** Called by open pages after a vote event or at the end of the poll. */
-export const readPoll: Operation<typeof askRoutes.poll> = async ({ db, viewer }, { id }) => {
+export const readPoll: Operation<typeof postAddOnRoutes.poll> = async ({ db, viewer }, { id }) => {
   const { state } = await findPost(db, viewer, id);
   const poll = state === 'deleted' ? null : await pollView(db, id, viewer?.id ?? null);
   if (!poll) throw new AppError('forum.poll-not-found');

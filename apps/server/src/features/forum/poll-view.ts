@@ -29,7 +29,7 @@ export async function pollView(db: Executor, postId: number, userId: number | nu
   const [poll] = rows;
   if (!poll) return null;
   const { question, endsAt, ended, votes, mine } = poll;
-  const told = ended || mine !== null;
-  const answers = rows.map(({ id, text, got }) => ({ id, text, votes: told ? got : null }));
+  const areVotesVisible = ended || mine !== null;
+  const answers = rows.map(({ id, text, got }) => ({ id, text, votes: areVotesVisible ? got : null }));
   return { question, endsAt, ended, votes, answers, mine };
 }

@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { pollVoted } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
-import { holdVoter } from './hold-voter.ts';
+import { lockVoter } from './hold-voter.ts';
 import { pollView } from './poll-view.ts';
 
 /** Casts the one final vote of a member (FORUM-03). The counters change only when a row was inserted. */
-export const votePoll: Operation<typeof askRoutes.vote> = (context, { id, answer }) => {
+export const votePoll: Operation<typeof postAddOnRoutes.vote> = (context, { id, answer }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
-    await holdVoter(tx, viewer.id);
+    await lockVoter(tx, viewer.id);
     // Checks blocks between author and voter, which the row lock does not.
     await findPost(tx, viewer, id);
     const { state } = await lockPost(tx, viewer, id);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
@@ -8,7 +8,7 @@ import { posts } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { POLL_FORM, POST_FORM } from '../../testing/ask-forms.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { createUser, signedIn, signIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -19,8 +19,14 @@ let crowd: TestClient[];
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  [author, member, other] = [(await signedIn(app)).api, (await signedIn(app)).api, (await signedIn(app)).api];
-  crowd = await Promise.all(Array.from({ length: 100 }, async () => signIn(app, await createUser(app.services))));
+  [author, member, other] = [
+    (await createLoggedInAccount(app)).api,
+    (await createLoggedInAccount(app)).api,
+    (await createLoggedInAccount(app)).api,
+  ];
+  crowd = await Promise.all(
+    Array.from({ length: 100 }, async () => createLoggedInClient(app, await createUser(app.services))),
+  );
 });
 afterAll(() => app.close());
 
@@ -92,7 +98,7 @@ describe('a poll', () => {
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => `Answer ${n}`);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const FAULTS: [string, Poll, Record<string, string>][] = [
+const INVALID_POLLS: [string, Poll, Record<string, string>][] = [
   ['no question', { question: ' \u200B ' }, { 'poll.question': 'Please enter a question' }],
   ['a question of 101 characters', { question: 'x'.repeat(101) }, { 'poll.question': expect.stringContaining('100') }],
   ['one answer', { answers: ['Yes'] }, { 'poll.answers': '*Add at least 2 answers' }],
@@ -111,7 +117,7 @@ const FAULTS: [string, Poll, Record<string, string>][] = [
   ['an unknown field', { votes: 5 }, { 'poll.votes': expect.any(String) }],
 ];
 describe('an invalid poll', () => {
-  it.each(FAULTS)('is rejected: %s [FORUM-03]', async (_, poll, errors) => {
+  it.each(INVALID_POLLS)('is rejected: %s [FORUM-03]', async (_, poll, errors) => {
     const before = await app.services.db.$count(posts);
     await expect(publish(poll)).rejects.toMatchObject({ errorName: 'invalid', errors });
     expect(await app.services.db.$count(posts)).toBe(before);
@@ -122,24 +128,24 @@ describe('a poll vote', () => {
   it('is counted and returns the results to the voter [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     const [first = 0, second = 0, third = 0] = ids;
-    await other(askRoutes.vote, { id, answer: first });
-    const poll = await member(askRoutes.vote, { id, answer: second });
+    await other(postAddOnRoutes.vote, { id, answer: first });
+    const poll = await member(postAddOnRoutes.vote, { id, answer: second });
     expect(poll).toMatchObject({ votes: 2, mine: second, ended: false });
-    const told = [
+    const expectedVotes = [
       { id: first, votes: 1 },
       { id: second, votes: 1 },
       { id: third, votes: 0 },
     ];
-    expect(poll.answers).toMatchObject(told);
+    expect(poll.answers).toMatchObject(expectedVotes);
     expect(await pollOf(member, id)).toEqual(poll);
-    expect(await member(askRoutes.poll, { id })).toEqual(poll);
+    expect(await member(postAddOnRoutes.poll, { id })).toEqual(poll);
   });
 
   it('does not reveal results to members who have not voted, including the author [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
-    await member(askRoutes.vote, { id, answer: ids[2] ?? 0 });
+    await member(postAddOnRoutes.vote, { id, answer: ids[2] ?? 0 });
     for (const api of [visitor, author, other]) {
-      for (const poll of [await pollOf(api, id), await api(askRoutes.poll, { id })]) {
+      for (const poll of [await pollOf(api, id), await api(postAddOnRoutes.poll, { id })]) {
         expect(poll).toMatchObject({ votes: 1, mine: null });
         expect(poll?.answers.map(({ votes }) => votes)).toEqual([null, null, null]);
       }
@@ -148,9 +154,9 @@ describe('a poll vote', () => {
 
   it('after the end is rejected, and everyone sees the results [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
-    await member(askRoutes.vote, { id, answer: ids[0] ?? 0 });
+    await member(postAddOnRoutes.vote, { id, answer: ids[0] ?? 0 });
     await end(id);
-    await expect(other(askRoutes.vote, { id, answer: ids[1] ?? 0 })).rejects.toMatchObject({
+    await expect(other(postAddOnRoutes.vote, { id, answer: ids[1] ?? 0 })).rejects.toMatchObject({
       errorName: 'forum.poll-ended',
     });
     expect(await stored(id)).toEqual([1, 1, 1]);
@@ -164,24 +170,24 @@ describe('a poll vote', () => {
   it('cannot be changed, and repeating it is idempotent [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     const [first = 0, second = 0] = ids;
-    await member(askRoutes.vote, { id, answer: first });
-    await expect(member(askRoutes.vote, { id, answer: second })).rejects.toMatchObject({
+    await member(postAddOnRoutes.vote, { id, answer: first });
+    await expect(member(postAddOnRoutes.vote, { id, answer: second })).rejects.toMatchObject({
       errorName: 'forum.poll-voted',
     });
-    expect(await member(askRoutes.vote, { id, answer: first })).toMatchObject({ votes: 1, mine: first });
+    expect(await member(postAddOnRoutes.vote, { id, answer: first })).toMatchObject({ votes: 1, mine: first });
     expect(await stored(id)).toEqual([1, 1, 1]);
   });
 
   it('is counted once with a hundred concurrent requests of one member [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
-    const ends = await endsOf(crowd.map((_, n) => member(askRoutes.vote, { id, answer: ids[n % 3] ?? 0 })));
+    const ends = await endsOf(crowd.map((_, n) => member(postAddOnRoutes.vote, { id, answer: ids[n % 3] ?? 0 })));
     expect(new Set(ends)).toEqual(new Set(['done', 'forum.poll-voted']));
     expect(await stored(id)).toEqual([1, 1, 1]);
   });
 
   it('is counted for each of a hundred concurrent members [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
-    await Promise.all(crowd.map((api, n) => api(askRoutes.vote, { id, answer: ids[n % 2] ?? 0 })));
+    await Promise.all(crowd.map((api, n) => api(postAddOnRoutes.vote, { id, answer: ids[n % 2] ?? 0 })));
     expect(await stored(id)).toEqual([100, 100, 100]);
     const poll = await pollOf(crowd[0] ?? member, id);
     expect(poll?.answers.map(({ votes }) => votes)).toEqual([50, 50, 0]);
@@ -192,7 +198,7 @@ describe('a poll vote', () => {
       const { id, ids } = await newPoll();
       const poll = { ...POLL_FORM, answers: ['Something', 'Something else'] };
       const ends = await endsOf([
-        member(askRoutes.vote, { id, answer: ids[0] ?? 0 }),
+        member(postAddOnRoutes.vote, { id, answer: ids[0] ?? 0 }),
         author(forumRoutes.editPost, { ...POST_FORM, id, poll }),
       ]);
       expect([
@@ -205,11 +211,11 @@ describe('a poll vote', () => {
 
   it.each([
     ['a visitor', 'signed-out', async () => client(app)],
-    ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
-    ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
+    ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
+    ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
   ])('of %s is rejected [AUTH-16]', async (_, errorName, who) => {
     const { id, ids } = await newPoll();
-    await expect((await who())(askRoutes.vote, { id, answer: ids[0] ?? 0 })).rejects.toMatchObject({ errorName });
+    await expect((await who())(postAddOnRoutes.vote, { id, answer: ids[0] ?? 0 })).rejects.toMatchObject({ errorName });
     expect(await stored(id)).toEqual([0, 0, 0]);
   });
 
@@ -219,7 +225,7 @@ describe('a poll vote', () => {
   ] as const)('in a %s post is rejected [FORUM-03]', async (state, errorName) => {
     const { id, ids } = await newPoll();
     await app.services.db.update(posts).set({ state }).where(eq(posts.id, id));
-    await expect(member(askRoutes.vote, { id, answer: ids[0] ?? 0 })).rejects.toMatchObject({ errorName });
+    await expect(member(postAddOnRoutes.vote, { id, answer: ids[0] ?? 0 })).rejects.toMatchObject({ errorName });
     expect(await stored(id)).toEqual([0, 0, 0]);
   });
 
@@ -227,11 +233,11 @@ describe('a poll vote', () => {
     const [{ id }, foreign] = [await newPoll(), await newPoll()];
     const plain = await author(forumRoutes.createPost, POST_FORM);
     for (const post of [id, plain.id]) {
-      await expect(member(askRoutes.vote, { id: post, answer: foreign.ids[0] ?? 0 })).rejects.toMatchObject({
+      await expect(member(postAddOnRoutes.vote, { id: post, answer: foreign.ids[0] ?? 0 })).rejects.toMatchObject({
         errorName: 'forum.poll-not-found',
       });
     }
-    await expect(visitor(askRoutes.poll, plain)).rejects.toMatchObject({ errorName: 'forum.poll-not-found' });
+    await expect(visitor(postAddOnRoutes.poll, plain)).rejects.toMatchObject({ errorName: 'forum.poll-not-found' });
   });
 });
 
@@ -250,14 +256,14 @@ describe('editing a poll', () => {
 
   it('is not affected by a post edit without the poll field, even with votes [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
-    await member(askRoutes.vote, { id, answer: ids[0] ?? 0 });
+    await member(postAddOnRoutes.vote, { id, answer: ids[0] ?? 0 });
     await edit(id, { title: 'Tell me how you do it, please' });
     expect(await pollOf(member, id)).toMatchObject({ votes: 1, mine: ids[0] });
   });
 
   it.each([POLL_FORM, null])('with votes is rejected and changes nothing: %j [FORUM-03]', async (poll) => {
     const { id, ids } = await newPoll();
-    await member(askRoutes.vote, { id, answer: ids[0] ?? 0 });
+    await member(postAddOnRoutes.vote, { id, answer: ids[0] ?? 0 });
     await expect(edit(id, { title: 'Quite another title here', poll })).rejects.toMatchObject({
       errorName: 'forum.poll-fixed',
     });
@@ -266,12 +272,12 @@ describe('editing a poll', () => {
 });
 
 it.each(['the author', 'the member'])('rejects a vote when %s has blocked the other [FORUM-18]', async (who) => {
-  const [asks, votes] = [await signedIn(app), await signedIn(app)];
+  const [asks, votes] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const { id } = await publish({}, asks.api);
   const [option] = await app.services.db.select().from(pollOptions).where(eq(pollOptions.postId, id));
   const [by, whom] = who === 'the author' ? [asks, votes] : [votes, asks];
   await by.api(followingRoutes.block, { id: whom.user.id, on: true });
-  await expect(votes.api(askRoutes.vote, { id, answer: option?.id ?? 0 })).rejects.toMatchObject({
+  await expect(votes.api(postAddOnRoutes.vote, { id, answer: option?.id ?? 0 })).rejects.toMatchObject({
     errorName: 'forum.post-not-found',
   });
   expect(await stored(id)).toEqual([0, 0, 0]);
@@ -281,5 +287,5 @@ it('hides the poll of a deleted post [FORUM-10]', async () => {
   const { id } = await newPoll();
   await author(forumRoutes.deletePost, { id });
   expect(await visitor(forumRoutes.detail, { id })).toMatchObject({ poll: null, hasPoll: false });
-  await expect(visitor(askRoutes.poll, { id })).rejects.toMatchObject({ errorName: 'forum.poll-not-found' });
+  await expect(visitor(postAddOnRoutes.poll, { id })).rejects.toMatchObject({ errorName: 'forum.poll-not-found' });
 });

@@ -7,7 +7,7 @@ import { changePoll, storePoll } from './poll-store.ts';
 import { changeQuiz, storeQuiz } from './quiz-store.ts';
 
 /** Poll and quiz of a post. Undefined leaves it unchanged; null removes it. */
-interface PostAsks {
+interface PostAddOns {
   poll?: PollFields | null | undefined;
   quiz?: QuizFields | null | undefined;
 }
@@ -16,14 +16,14 @@ interface PostAsks {
  * Checks that a feature request, which has votes of its own, has neither poll nor quiz.
  * @throws AppError invalid
  */
-export function checkAsks(kind: PostKind, { poll, quiz }: PostAsks): void {
+export function checkPostAddOns(kind: PostKind, { poll, quiz }: PostAddOns): void {
   if (kind !== 'feature-request') return;
   if (poll) throw fieldError('poll', 'forum.request-alone');
   if (quiz) throw fieldError('quiz', 'forum.request-alone');
 }
 
 /** Stores the poll and quiz of a new post. */
-export async function storeAsks(tx: Transaction, postId: number, { poll, quiz }: PostAsks): Promise<void> {
+export async function storePostAddOns(tx: Transaction, postId: number, { poll, quiz }: PostAddOns): Promise<void> {
   if (poll) await storePoll(tx, postId, poll);
   if (quiz) await storeQuiz(tx, postId, quiz);
 }
@@ -32,13 +32,13 @@ export async function storeAsks(tx: Transaction, postId: number, { poll, quiz }:
  * Changes the poll and quiz of a post whose row is locked.
  * @throws AppError forum.poll-fixed, forum.quiz-fixed
  */
-export async function changeAsks(tx: Transaction, postId: number, { poll, quiz }: PostAsks): Promise<void> {
+export async function changePostAddOns(tx: Transaction, postId: number, { poll, quiz }: PostAddOns): Promise<void> {
   if (poll !== undefined) await changePoll(tx, postId, poll);
   if (quiz !== undefined) await changeQuiz(tx, postId, quiz);
 }
 
 /** Returns all texts of poll and quiz as one string, to be matched against watched words. */
-export function askedText({ poll, quiz }: PostAsks): string {
+export function postAddOnText({ poll, quiz }: PostAddOns): string {
   const questions = quiz?.questions ?? [];
   return [
     ...(poll ? [poll.question, ...poll.answers] : []),

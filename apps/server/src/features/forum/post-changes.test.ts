@@ -3,7 +3,7 @@ import type { InputOf } from '@site/contract/core/route.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -13,8 +13,8 @@ let other: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  author = await signedIn(app);
-  other = await signedIn(app);
+  author = await createLoggedInAccount(app);
+  other = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -61,7 +61,7 @@ describe('editing a post', () => {
     'allows %s to the author only, not to admins [FORUM-10]',
     async (call) => {
       const { id } = await createPost(app.services, { authorId: author.user.id });
-      const admin = await signedIn(app, { role: 'Admin' });
+      const admin = await createLoggedInAccount(app, { role: 'Admin' });
       for (const { api } of [other, admin]) {
         const done =
           call === 'editPost' ? api(forumRoutes.editPost, { ...FORM, id }) : api(forumRoutes.deletePost, { id });
@@ -133,10 +133,13 @@ describe('deleting a post', () => {
 describe('hidden posts', () => {
   it("are visible to the site's own team and their author only [FORUM-09]", async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id, state: 'hidden' });
-    const staff = await signIn(app, await createUser(app.services, { role: 'Moderator' }));
+    const staff = await createLoggedInClient(app, await createUser(app.services, { role: 'Moderator' }));
     expect(await staff(forumRoutes.detail, { id })).toMatchObject({ id });
     expect(await author.api(forumRoutes.detail, { id })).toMatchObject({ id });
-    const representative = await signIn(app, await createUser(app.services, { role: 'Representative-cam4' }));
+    const representative = await createLoggedInClient(
+      app,
+      await createUser(app.services, { role: 'Representative-cam4' }),
+    );
     for (const api of [visitor, other.api, representative]) {
       const refused = { errorName: 'forum.post-not-found' };
       await expect(api(forumRoutes.detail, { id })).rejects.toMatchObject(refused);

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from '@site/contract/forum/schemas.ts';
 import { posts } from '#db/schema/forum.ts';
-import type { Place } from '#platform/cursor.ts';
-import { micros } from '#platform/micros.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
+import { timestampKeyset } from '#platform/micros.ts';
 
 interface Order {
   column: PgColumn;
@@ -36,17 +36,17 @@ export const ORDERS: Record<Sort, Order> = {
     worth: (value, best) => value >= best - HOT_REACH,
     perAuthor: true,
   },
-  new: micros(posts.createdAt),
+  new: timestampKeyset(posts.createdAt),
   helpful: {
     column: posts.helpful,
     value: sql<number>`${posts.helpful}`,
     bound: (value) => sql`${value}::float8`,
     worth: (value, best) => value > 0 && value >= best * HELPFUL_REACH,
   },
-  all: micros(posts.activeAt),
+  all: timestampKeyset(posts.activeAt),
 };
 
 /** Condition for rows after a cursor position (keyset pagination). */
-export function behind({ column, bound }: Order, { value, id }: Place): SQL {
+export function behind({ column, bound }: Order, { value, id }: CursorPosition): SQL {
   return sql`(${column}, ${posts.id}) < (${bound(value)}, ${id}::bigint)`;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
-import { noneOf } from '#platform/none-of.ts';
+import { notInIds } from '#platform/none-of.ts';
 import { segments } from '#platform/search-marks.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import { authorColumns } from '#platform/author-columns.ts';
@@ -12,15 +12,15 @@ import { excerptOf, markedText, markedTitle } from './search-highlights.ts';
 import { searchPage } from './search-page.ts';
 import { allTopics } from './topic-cache.ts';
 
-function shownTo({ filters, without }: SearchQuestion): { where: SQL } {
+function visibleTo({ filters, without }: SearchQuestion): { where: SQL } {
   const where = and(
     sql`${posts.state} = 'visible'`,
     filters.topicId === undefined ? undefined : eq(posts.topicId, filters.topicId),
     filters.authorId === undefined ? undefined : eq(posts.authorId, filters.authorId),
     filters.since === undefined ? undefined : gte(posts.createdAt, filters.since),
-    noneOf(posts.authorId, without.members),
-    noneOf(posts.topicId, without.topics),
-    noneOf(posts.id, without.posts),
+    notInIds(posts.authorId, without.members),
+    notInIds(posts.topicId, without.topics),
+    notInIds(posts.id, without.posts),
   );
   return { where: sql`${where}` };
 }
@@ -70,7 +70,7 @@ export const postSource: SearchSource = {
   find: (db, question) =>
     searchPage(db, question, {
       table: posts,
-      shownTo,
+      visibleTo,
       hitsOf: (ids) => hitsOf(db, question, ids),
     }),
 };

@@ -6,9 +6,9 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
-import type { Place } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
 import type { Viewer } from '#platform/session.ts';
-import type { Candidate, Walk } from './arrange-page.ts';
+import type { Candidate, LanguageCursor } from './arrange-page.ts';
 import { behind, ORDERS } from './post-order.ts';
 import { postRowColumns } from './post-row-view.ts';
 import { readerColumns } from './row-marks.ts';
@@ -24,7 +24,7 @@ export interface Listed {
 interface Wanted extends Listed {
   sort: Sort;
   /** Cursor position per language; empty on the first page. */
-  places: Partial<Record<Language, Place>>;
+  places: Partial<Record<Language, CursorPosition>>;
   /** Maximum number of rows per language. */
   limit: number;
   /** Maximum number of pinned posts to read; none by default. */
@@ -107,7 +107,7 @@ export function walksQuery(db: Database, wanted: Wanted) {
 }
 
 /** Runs `walksQuery` and groups the rows by language; pinned posts separately, newest first. */
-export async function walksOf(db: Database, wanted: Wanted): Promise<{ walks: Walk[]; pinned: Candidate[] }> {
+export async function walksOf(db: Database, wanted: Wanted): Promise<{ walks: LanguageCursor[]; pinned: Candidate[] }> {
   const rows = await walksQuery(db, wanted);
   const walks = (wanted.language ? [wanted.language] : LANGUAGES).map((language) => ({
     language,

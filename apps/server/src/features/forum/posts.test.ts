@@ -5,7 +5,7 @@ import type { InputOf } from '@site/contract/core/route.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -15,8 +15,8 @@ let other: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  author = await signedIn(app);
-  other = await signedIn(app);
+  author = await createLoggedInAccount(app);
+  other = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -107,7 +107,7 @@ describe('publishing a post', () => {
 const long = (count: number) => `<p>${'я'.repeat(count)}</p>`;
 /** Deliberately invalid for the types. */
 const wrong = (over: Record<string, unknown>): Form => ({ ...FORM, ...over });
-const FAULTS: [string, Form, Record<string, string>][] = [
+const INVALID_POSTS: [string, Form, Record<string, string>][] = [
   ['no topic', wrong({ topic: '' }), { topic: 'Please select a topic' }],
   ['a topic that does not exist', wrong({ topic: 'no-such-topic' }), { topic: 'Please select a topic' }],
   ['a topic that is too long', wrong({ topic: 'x'.repeat(61) }), { topic: 'Please select a topic' }],
@@ -141,7 +141,7 @@ const FAULTS: [string, Form, Record<string, string>][] = [
   ['an unknown field', wrong({ pinned: true }), { pinned: expect.any(String) }],
 ];
 describe('an invalid new post', () => {
-  it.each(FAULTS)('is rejected: %s [FORUM-01]', async (_, form, errors) => {
+  it.each(INVALID_POSTS)('is rejected: %s [FORUM-01]', async (_, form, errors) => {
     const before = await app.services.db.$count(posts);
     await expect(author.api(forumRoutes.createPost, form)).rejects.toMatchObject({ errorName: 'invalid', errors });
     expect(await app.services.db.$count(posts)).toBe(before);
@@ -175,12 +175,12 @@ describe('an invalid new post', () => {
   });
 
   it('is rejected from an account without a role, which must apply to join [AUTH-16]', async () => {
-    const { api } = await signedIn(app, { role: null });
+    const { api } = await createLoggedInAccount(app, { role: null });
     await expect(api(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'not-a-member' });
   });
 
   it('is rejected from a suspended member [AUTH-16]', async () => {
-    const { api } = await signedIn(app, { suspended: true });
+    const { api } = await createLoggedInAccount(app, { suspended: true });
     await expect(api(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'suspended' });
   });
 });

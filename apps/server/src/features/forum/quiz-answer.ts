@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { quizAnswers, quizOptions, quizQuestions } from '#db/schema/asks.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findPost, lockPost } from './find-post.ts';
-import { holdVoter } from './hold-voter.ts';
+import { lockVoter } from './hold-voter.ts';
 import { quizView } from './quiz-view.ts';
 
 /** Answers a question of a quiz. The first answer is final: a second request returns the result of the first. */
-export const answerQuiz: Operation<typeof askRoutes.answerQuiz> = (context, { id, question, answer }) => {
+export const answerQuiz: Operation<typeof postAddOnRoutes.answerQuiz> = (context, { id, question, answer }) => {
   const { viewer } = context;
   return transact(context, async ({ tx }) => {
-    await holdVoter(tx, viewer.id);
+    await lockVoter(tx, viewer.id);
     // Checks blocks between author and reader, which the row lock does not.
     await findPost(tx, viewer, id);
     const { state, authorId } = await lockPost(tx, viewer, id);

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { quizAnswers, quizQuestions } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { POST_FORM, QUIZ_FORM } from '../../testing/ask-forms.ts';
-import { createUser, signedIn, signIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -17,7 +17,11 @@ let other: TestClient;
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  [author, member, other] = [(await signedIn(app)).api, (await signedIn(app)).api, (await signedIn(app)).api];
+  [author, member, other] = [
+    (await createLoggedInAccount(app)).api,
+    (await createLoggedInAccount(app)).api,
+    (await createLoggedInAccount(app)).api,
+  ];
 });
 afterAll(() => app.close());
 
@@ -35,7 +39,7 @@ async function newQuiz() {
   const questions = (await quizOf(other, id))?.questions ?? [];
   const answer = (api: TestClient, question: number, choice: number) => {
     const asked = questions[question];
-    return api(askRoutes.answerQuiz, { id, question: asked?.id ?? 0, answer: asked?.answers[choice]?.id ?? 0 });
+    return api(postAddOnRoutes.answerQuiz, { id, question: asked?.id ?? 0, answer: asked?.answers[choice]?.id ?? 0 });
   };
   return { id, questions, answer };
 }
@@ -82,7 +86,7 @@ describe('a quiz', () => {
 });
 
 const texts = (count: number) => Array.from({ length: count }, (_, n) => `Answer ${n}`);
-const FAULTS: [string, Record<string, unknown>, Record<string, unknown>][] = [
+const INVALID_QUIZZES: [string, Record<string, unknown>, Record<string, unknown>][] = [
   ['no question', { questions: [] }, { 'quiz.questions': 'Please add a question' }],
   ['11 questions', { questions: Array(11).fill(FIRST) }, { 'quiz.questions': expect.stringContaining('10') }],
   [
@@ -107,7 +111,7 @@ const FAULTS: [string, Record<string, unknown>, Record<string, unknown>][] = [
   ],
 ];
 describe('an invalid quiz', () => {
-  it.each(FAULTS)('is rejected: %s [FORUM-04]', async (_, quiz, errors) => {
+  it.each(INVALID_QUIZZES)('is rejected: %s [FORUM-04]', async (_, quiz, errors) => {
     const before = await app.services.db.$count(posts);
     await expect(publish(quiz)).rejects.toMatchObject({ errorName: 'invalid', errors });
     expect(await app.services.db.$count(posts)).toBe(before);
@@ -118,8 +122,8 @@ describe('a quiz answer', () => {
   it('returns the solution, the explanation and the number of correct answers [FORUM-04]', async () => {
     const { questions, answer } = await newQuiz();
     await answer(other, 0, 1);
-    const told = await answer(member, 0, 0);
-    expect(told).toMatchObject({
+    const result = await answer(member, 0, 0);
+    expect(result).toMatchObject({
       mine: questions[0]?.answers[0]?.id,
       solved: { right: questions[0]?.answers[1]?.id, explanation: FIRST?.explanation, answered: 2, wereRight: 1 },
     });
@@ -151,7 +155,7 @@ describe('a quiz answer', () => {
   it('is counted for each of fifty concurrent members, with the number of correct ones [FORUM-04]', async () => {
     const { questions, answer } = await newQuiz();
     const crowd = await Promise.all(
-      Array.from({ length: 50 }, async () => signIn(app, await createUser(app.services))),
+      Array.from({ length: 50 }, async () => createLoggedInClient(app, await createUser(app.services))),
     );
     await Promise.all(crowd.map((api, n) => answer(api, 1, n % 5 === 0 ? 0 : 1)));
     expect(await stored(questions[1]?.id ?? 0)).toEqual([50, 50, 10]);
@@ -165,8 +169,8 @@ describe('a quiz answer', () => {
 
   it.each([
     ['a visitor', 'signed-out', async () => client(app)],
-    ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
-    ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
+    ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
+    ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
   ])('by %s is rejected [AUTH-16]', async (_, errorName, who) => {
     const { answer } = await newQuiz();
     await expect(answer(await who(), 0, 1)).rejects.toMatchObject({ errorName });
@@ -189,7 +193,9 @@ describe('a quiz answer', () => {
       { id: foreign.id, question: first?.id ?? 0, answer: first?.answers[0]?.id ?? 0 },
     ];
     for (const input of wrong) {
-      await expect(member(askRoutes.answerQuiz, input)).rejects.toMatchObject({ errorName: 'forum.quiz-not-found' });
+      await expect(member(postAddOnRoutes.answerQuiz, input)).rejects.toMatchObject({
+        errorName: 'forum.quiz-not-found',
+      });
     }
   });
 });
@@ -215,11 +221,13 @@ describe('editing a quiz', () => {
 });
 
 it('rejects a quiz answer after a block without revealing the solution [FORUM-18]', async () => {
-  const [asks, reader] = [await signedIn(app), await signedIn(app)];
+  const [asks, reader] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const { id } = await asks.api(forumRoutes.createPost, { ...POST_FORM, quiz: QUIZ_FORM });
   const [question] = (await quizOf(visitor, id))?.questions ?? [];
   await asks.api(followingRoutes.block, { id: reader.user.id, on: true });
   const answer = { id, question: question?.id ?? 0, answer: question?.answers[0]?.id ?? 0 };
-  await expect(reader.api(askRoutes.answerQuiz, answer)).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
+  await expect(reader.api(postAddOnRoutes.answerQuiz, answer)).rejects.toMatchObject({
+    errorName: 'forum.post-not-found',
+  });
   expect(await stored(answer.question)).toEqual([0, 0, 0]);
 });

@@ -28,14 +28,14 @@ const unless = (known: SQL, userId: number, worth: SQL) =>
  * lookups find their other actions.
  * @param by the id of the reply, or 'like'
  */
-export function peopleStep(userId: number, step: Step, by: 'like' | number): { people: SQL; hot: SQL } {
+export function participantStep(userId: number, step: Step, by: 'like' | number): { people: SQL; hot: SQL } {
   const other = by === 'like' ? replied(userId) : sql`(${liked(userId)} or ${replied(userId, by)})`;
   const people = sql`${posts.people} + ${unless(other, userId, sql`${step}::int`)}`;
   return { people, hot: storedHotRank(people) };
 }
 
 /** The same for a like or save: the new values of `helped` and `helpful`. */
-export function helpedStep(userId: number, step: Step, by: keyof typeof HELPED): { helped: SQL; helpful: SQL } {
+export function helpfulStep(userId: number, step: Step, by: keyof typeof HELPED): { helped: SQL; helpful: SQL } {
   const worth =
     by === 'like'
       ? unless(saved(userId), userId, sql`${step * HELPED.like}::float8`)

@@ -43,8 +43,8 @@ export function helpfulRank(helped: number, readers: number): number {
   // A like from a list does not open the post, so there are at least as many readers as members helped.
   const n = Math.max(readers, helped) + DOUBT;
   const share = helped / n;
-  const spread = Z * Math.sqrt((share * (1 - share) + (Z * Z) / (4 * n)) / n);
-  return Math.max(0, (share + (Z * Z) / (2 * n) - spread) / (1 + (Z * Z) / n));
+  const margin = Z * Math.sqrt((share * (1 - share) + (Z * Z) / (4 * n)) / n);
+  return Math.max(0, (share + (Z * Z) / (2 * n) - margin) / (1 + (Z * Z) / n));
 }
 
 /** SQL for `helpfulRank`. */
@@ -52,7 +52,7 @@ export function storedHelpfulRank(helped: SQL, readers: SQL): SQL {
   const n = sql`(greatest(${readers}, ${helped}) + ${DOUBT}::float8)`;
   const share = sql`((${helped}) / ${n})`;
   const z2 = Z * Z;
-  const spread = sql`${Z}::float8 * sqrt((${share} * (1 - ${share}) + ${z2 / 4}::float8 / ${n}) / ${n})`;
-  const bound = sql`(${share} + ${z2 / 2}::float8 / ${n} - ${spread}) / (1 + ${z2}::float8 / ${n})`;
+  const margin = sql`${Z}::float8 * sqrt((${share} * (1 - ${share}) + ${z2 / 4}::float8 / ${n}) / ${n})`;
+  const bound = sql`(${share} + ${z2 / 2}::float8 / ${n} - ${margin}) / (1 + ${z2}::float8 / ${n})`;
   return sql`case when ${helped} <= 0 then 0 else greatest(0, ${bound}) end`;
 }

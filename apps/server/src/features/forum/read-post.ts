@@ -10,7 +10,7 @@ import { countReader } from './count-reader.ts';
 import { countsAsUnread, NOT_OPENED, readingState } from './reading-states.ts';
 import { viewCounter } from './view-counter.ts';
 import { isThereFor } from './visibility.ts';
-import { noteVisit } from './visit.ts';
+import { recordVisit } from './visit.ts';
 
 type Input = ParsedOf<typeof forumRoutes.read>;
 
@@ -59,7 +59,7 @@ export const readPost: Operation<typeof forumRoutes.read> = async (context, inpu
   const { id, view } = input;
   if (view) await viewCounter(db).count(context, id);
   if (!viewer || viewer.role === null) return NOT_OPENED;
-  const [place] = await Promise.all([placeIn(db, viewer, input), noteVisit(db, viewer)]);
+  const [place] = await Promise.all([placeIn(db, viewer, input), recordVisit(db, viewer)]);
   if (place === null) return NOT_OPENED;
   await db.transaction(async (tx) => {
     await countReader(tx, id, viewer.id);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -11,7 +11,7 @@ let author: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  author = await signedIn(app);
+  author = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -23,7 +23,7 @@ describe('reading progress', () => {
   it('ignores replies shown in the middle of a post while earlier ones are unread [FORUM-21]', async () => {
     const { id } = await newPost();
     const [one, two, three, four] = [await newReply(id), await newReply(id), await newReply(id), await newReply(id)];
-    const me = await signedIn(app);
+    const me = await createLoggedInAccount(app);
     const read = (input: object) => me.api(forumRoutes.read, { id, ...input });
     // On the first visit nothing is marked as new.
     expect(await read({ view: true })).toEqual({ lastReadReplyId: null, firstUnreadReplyId: one.id, unread: 4 });
@@ -44,7 +44,7 @@ describe('reading progress', () => {
     const { id } = await newPost();
     const made = await Promise.all(Array.from({ length: 12 }, () => newReply(id)));
     const ids = made.map((reply) => reply.id).sort((a, b) => a - b);
-    const me = await signedIn(app);
+    const me = await createLoggedInAccount(app);
     const first = ids[0] ?? 0;
     await Promise.all(ids.toReversed().map((replyId) => me.api(forumRoutes.read, { id, from: first, replyId })));
     expect((await me.api(forumRoutes.detail, { id })).lastReadReplyId).toBe(ids.at(-1));
@@ -52,7 +52,7 @@ describe('reading progress', () => {
 
   it("skips the member's own replies and those of blocked members [FORUM-21]", async () => {
     const { id } = await newPost();
-    const [me, blocked] = [await signedIn(app), await signedIn(app)];
+    const [me, blocked] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const first = await newReply(id);
     await me.api(forumRoutes.read, { id, replyId: first.id });
     await me.api(followingRoutes.block, { id: blocked.user.id, on: true });
@@ -65,7 +65,7 @@ describe('reading progress', () => {
 
   it('marks everything as read with one call; later replies are unread [FORUM-21]', async () => {
     const { id } = await newPost();
-    const me = await signedIn(app);
+    const me = await createLoggedInAccount(app);
     await me.api(forumRoutes.read, { id, view: true });
     for (let n = 0; n < 3; n += 1) await newReply(id);
     expect(await me.api(forumRoutes.read, { id, all: true })).toMatchObject({ unread: 0, firstUnreadReplyId: null });

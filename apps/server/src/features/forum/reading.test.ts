@@ -5,7 +5,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, postViews } from '#db/schema/forum.ts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
 import { removeViewsJob } from './remove-views.ts';
 import { viewCounter } from './view-counter.ts';
@@ -17,8 +17,8 @@ let reader: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  author = await signedIn(app);
-  reader = await signedIn(app);
+  author = await createLoggedInAccount(app);
+  reader = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 

@@ -48,7 +48,7 @@ function isNearlySame(one: readonly string[], other: readonly string[]): boolean
  * row was inserted: the error rolls back the transaction, and the draft stays.
  * @throws AppError forum.repeated; too-many while another request of the author is publishing
  */
-export async function refuseRepeated(
+export async function rejectDuplicateContent(
   tx: Transaction,
   { settings, viewer }: Pick<Services, 'settings'> & { viewer: Viewer },
   kind: 'post' | 'reply',

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { replies } from '#db/schema/forum.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
 let author: { user: { id: number }; api: TestClient };
 beforeAll(async () => {
   app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
-  author = await signedIn(app);
+  author = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -19,7 +19,7 @@ const REPEATED = { errorName: 'forum.repeated' };
 const SPAM = 'Come and see my new site, it pays much better than this one!';
 
 it('accepts three of 15 identical replies in any posts, also concurrently [SAFE-48]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   const posts = [await newPost(), await newPost(), await newPost()];
   const send = (n: number) => api(forumRoutes.createReply, { id: posts[n % 3]?.id ?? 0, content: `<p>${SPAM}</p>` });
   const stored = () => app.services.db.$count(replies, eq(replies.authorId, user.id));
@@ -29,7 +29,7 @@ it('accepts three of 15 identical replies in any posts, also concurrently [SAFE-
   for (let n = 0; n < 10; n += 1) await expect(send(n)).rejects.toMatchObject(REPEATED);
   expect(await stored()).toBe(3);
   // Another member may write the same text.
-  await (await signedIn(app)).api(forumRoutes.createReply, { id: posts[0]?.id ?? 0, content: SPAM });
+  await (await createLoggedInAccount(app)).api(forumRoutes.createReply, { id: posts[0]?.id ?? 0, content: SPAM });
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
       `${SPAM} Really, write to me and I will send you the whole list of what I earned there during last week, ${'abcdefgh'[n]?.repeat(3)}`,
   ],
 ])('treats a reply that differs only by %s as identical [SAFE-48]', async (_, text) => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { id } = await newPost();
   for (let n = 0; n < 3; n += 1) await api(forumRoutes.createReply, { id, content: text(n) });
   await expect(api(forumRoutes.createReply, { id, content: text(3) })).rejects.toMatchObject(REPEATED);
@@ -52,7 +52,7 @@ it.each([
 });
 
 it('allows a short thank-you in many posts, but not repeatedly in one [SAFE-48]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   for (let n = 0; n < 6; n += 1)
     await api(forumRoutes.createReply, { id: (await newPost()).id, content: 'Thank you!' });
   const { id } = await newPost();
@@ -61,7 +61,7 @@ it('allows a short thank-you in many posts, but not repeatedly in one [SAFE-48]'
 });
 
 it('returns the existing reply to a repeated request, and stores nothing when rejected [SAFE-48]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   const { id } = await newPost();
   const drafts = Array.from({ length: 4 }, () => crypto.randomUUID());
   const send = (draft: string) => api(forumRoutes.createReply, { id, content: SPAM, draft });
@@ -73,11 +73,11 @@ it('returns the existing reply to a repeated request, and stores nothing when re
 });
 
 it('exempts staff, and compares posts too [SAFE-48]', async () => {
-  const staff = await signedIn(app, { role: 'Moderator' });
+  const staff = await createLoggedInAccount(app, { role: 'Moderator' });
   const { id } = await newPost();
   for (let n = 0; n < 5; n += 1)
     await staff.api(forumRoutes.createReply, { id, content: 'Please read the rules of this topic first.' });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const post = {
     topic: 'lounge',
     title: 'The best site of them all',

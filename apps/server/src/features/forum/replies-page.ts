@@ -11,7 +11,7 @@ import { previewsColumn } from '#features/link-previews';
 import { imageView, type StoredImage } from '#features/media';
 import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 import { authorColumns } from '#platform/author-columns.ts';
-import type { Place } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
 
 const target = alias(replies, 'target');
 const targetAuthor = alias(users, 'target_author');
@@ -85,13 +85,13 @@ interface Wanted {
   there: SQL | undefined;
   limit: number;
   /** Position where the page starts (`at` includes the reply there) or, when read backwards, ends. */
-  from?: { place: Place; way: 'after' | 'at' | 'before' };
+  from?: { place: CursorPosition; way: 'after' | 'at' | 'before' };
 }
 
 const WAYS = { after: '<', at: '<=', before: '>' } as const;
 
 /** Returns the cursor position of a reply: its sort value and its id. */
-export function placeOf(sort: ReplySort, { id, likes }: { id: number; likes: number }): Place {
+export function placeOf(sort: ReplySort, { id, likes }: { id: number; likes: number }): CursorPosition {
   return { value: sort === 'liked' ? likes : 0, id };
 }
 
@@ -122,7 +122,7 @@ export async function repliesPage(db: Executor, wanted: Wanted): Promise<ReplyRo
 export async function hasRepliesBefore(
   db: Executor,
   wanted: Omit<Wanted, 'limit' | 'from' | 'userId'>,
-  place: Place,
+  place: CursorPosition,
 ): Promise<boolean> {
   const [found] = await db
     .select({ id: replies.id })

@@ -5,7 +5,7 @@ import type { InputOf } from '@site/contract/core/route.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -15,8 +15,8 @@ let other: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  author = await signedIn(app);
-  other = await signedIn(app);
+  author = await createLoggedInAccount(app);
+  other = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -81,7 +81,7 @@ describe('creating a reply', () => {
 
   it('counts thirty concurrent replies [FORUM-07]', async () => {
     const { id } = await newPost();
-    const members = await Promise.all([1, 2, 3, 4, 5].map(() => signedIn(app)));
+    const members = await Promise.all([1, 2, 3, 4, 5].map(() => createLoggedInAccount(app)));
     const calls = Array.from({ length: 30 }, async (_, n) =>
       members[n % 5]?.api(forumRoutes.createReply, { id, content: CONTENT }),
     );
@@ -165,8 +165,8 @@ describe('an invalid reply', () => {
 
   it.each([
     ['a visitor', 'signed-out', () => Promise.resolve(visitor)],
-    ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
-    ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
+    ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
+    ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
   ])('is rejected from %s [AUTH-16]', async (_, errorName, who) => {
     const { id } = await newPost();
     const api = await who();
@@ -205,7 +205,7 @@ describe('editing and deleting replies', () => {
 
   it('is allowed for the author only, not for admins [FORUM-10]', async () => {
     const { id } = await newReply((await newPost()).id);
-    const admin = await signIn(app, await createUser(app.services, { role: 'SuperAdmin' }));
+    const admin = await createLoggedInClient(app, await createUser(app.services, { role: 'SuperAdmin' }));
     const refused = { errorName: 'forum.not-the-author' };
     for (const api of [other.api, admin]) {
       await expect(api(forumRoutes.editReply, { id, content: CONTENT })).rejects.toMatchObject(refused);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { replyImages } from '#db/schema/forum.ts';
-import { takeMedia } from '#features/media';
+import { attachMedia } from '#features/media';
 
 /**
  * Replaces the images of a reply.
@@ -11,7 +11,7 @@ export async function setReplyImages(
   tx: Transaction,
   { replyId, authorId, images }: { replyId: number; authorId: number; images: readonly number[] },
 ): Promise<void> {
-  const taken = await takeMedia(tx, authorId, images, 'image');
+  const taken = await attachMedia(tx, authorId, images, 'image');
   await tx.delete(replyImages).where(eq(replyImages.replyId, replyId));
   if (taken.length === 0) return;
   await tx.insert(replyImages).values(taken.map(({ id }, position) => ({ replyId, mediaId: id, position })));

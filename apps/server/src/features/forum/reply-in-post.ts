@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
-import { peopleStep, type Step } from './rank-changes.ts';
+import { participantStep, type Step } from './rank-changes.ts';
 
 interface CountedReply {
   id: number;
@@ -16,7 +16,7 @@ const lock = (tx: Transaction, { postId }: CountedReply) =>
 async function count(tx: Transaction, { id, postId, authorId }: CountedReply, step: Step, also: { activeAt?: SQL }) {
   await tx
     .update(posts)
-    .set({ replies: sql`${posts.replies} + ${step}`, ...peopleStep(authorId, step, id), ...also })
+    .set({ replies: sql`${posts.replies} + ${step}`, ...participantStep(authorId, step, id), ...also })
     .where(eq(posts.id, postId));
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
-import { noneOf } from '#platform/none-of.ts';
+import { notInIds } from '#platform/none-of.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import { authorColumns } from '#platform/author-columns.ts';
 import { excerptOf, markedText } from './search-highlights.ts';
@@ -17,15 +17,15 @@ const ofItself = ({ filters, without }: SearchQuestion) =>
     sql`${replies.state} = 'visible'`,
     filters.authorId === undefined ? undefined : eq(replies.authorId, filters.authorId),
     filters.since === undefined ? undefined : gte(replies.createdAt, filters.since),
-    noneOf(replies.authorId, without.members),
-    noneOf(replies.postId, without.posts),
+    notInIds(replies.authorId, without.members),
+    notInIds(replies.postId, without.posts),
   );
 
 /**
  * A reply is visible while its post is: one primary key lookup per match. With a topic filter most replies do not
  * match, so the condition is evaluated first.
  */
-function shownTo(question: SearchQuestion): { where: SQL; last?: SQL } {
+function visibleTo(question: SearchQuestion): { where: SQL; last?: SQL } {
   const { filters, without } = question;
   const ofPost = and(
     sql`p.id = post_id and p.state = 'visible'`,
@@ -85,7 +85,7 @@ export const replySource: SearchSource = {
   find: (db, question) =>
     searchPage(db, question, {
       table: replies,
-      shownTo,
+      visibleTo,
       hitsOf: (ids) => hitsOf(db, question, ids),
     }),
 };

@@ -4,7 +4,7 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { replies, replyImages } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
-import { foldsOf, type Fold } from '#features/following';
+import { collapseReasons, type CollapseReason } from '#features/following';
 import { imageView } from '#features/media';
 import type { Viewer } from '#platform/session.ts';
 import { authorView } from '#features/members';
@@ -27,7 +27,7 @@ export async function imagesOf(db: Executor, ids: number[]): Promise<Map<number,
   return byReply;
 }
 
-function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, Fold> | null): Reply['to'] {
+function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, CollapseReason> | null): Reply['to'] {
   if (to === null || to.id === null) return null;
   const fold = folds?.get(to.authorId ?? 0);
   const shown = to.state === 'visible' && fold !== 'blocked' && fold !== 'gone';
@@ -39,7 +39,7 @@ function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, Fold> | null)
   };
 }
 
-function viewOf(row: ReplyRow, viewer: Viewer | null, folds: ReadonlyMap<number, Fold> | null): Reply {
+function viewOf(row: ReplyRow, viewer: Viewer | null, folds: ReadonlyMap<number, CollapseReason> | null): Reply {
   const fold = folds?.get(row.authorId);
   const deleted = row.state === 'deleted' || fold === 'gone';
   const empty = deleted || fold === 'blocked';
@@ -68,7 +68,7 @@ function viewOf(row: ReplyRow, viewer: Viewer | null, folds: ReadonlyMap<number,
 export async function replyViews(db: Executor, viewer: Viewer | null, rows: readonly ReplyRow[]): Promise<Reply[]> {
   if (rows.length === 0) return [];
   const people = rows.flatMap(({ authorId, to }) => [authorId, ...(to?.authorId ? [to.authorId] : [])]);
-  const folds = viewer ? await foldsOf(db, viewer, people) : null;
+  const folds = viewer ? await collapseReasons(db, viewer, people) : null;
   return rows.map((row) => viewOf(row, viewer, folds));
 }
 

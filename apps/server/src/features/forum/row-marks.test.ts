@@ -5,7 +5,7 @@ import type { PostRow } from '@site/contract/forum/schemas.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 import { forumVisits, posts, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -13,10 +13,10 @@ let author: { user: TestUser; api: TestClient };
 let reader: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
-  author = await signedIn(app);
+  author = await createLoggedInAccount(app);
 });
 beforeEach(async () => {
-  reader = await signedIn(app);
+  reader = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -88,7 +88,7 @@ describe('posts since the last visit', () => {
   it('are marked for members only [FORUM-07]', async () => {
     const { id } = await newPost();
     await newReply(id);
-    const asked = [client(app), (await signedIn(app, { role: null })).api];
+    const asked = [client(app), (await createLoggedInAccount(app, { role: null })).api];
     for (const api of asked) {
       await api(forumRoutes.read, { id });
       expect(await rowOf(id, api)).toMatchObject({ fresh: false, unread: null });
@@ -116,7 +116,7 @@ describe('the count of unread replies', () => {
 
   it('excludes replies of a blocked member [FORUM-18]', async () => {
     const { id } = await newPost();
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     await reader.api(forumRoutes.read, { id });
     await newReply(id, { authorId: other.user.id });
     expect(await rowOf(id)).toMatchObject({ unread: 1 });
@@ -145,7 +145,7 @@ describe('lists exclude', () => {
     app.services.db.insert(mutes).values({ userId: reader.user.id, kind, targetId });
 
   it('muted posts, topics and members for the member who muted them [FORUM-18]', async () => {
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     const [byPost, byTopic, byMember, seen] = [
       await newPost(),
       await newPost({ topic: 'wellbeing' }),
@@ -168,7 +168,7 @@ describe('lists exclude', () => {
   });
 
   it('members blocked in either direction [FORUM-18]', async () => {
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     const [theirs, mine] = [await newPost({ authorId: other.user.id }), await newPost({ authorId: reader.user.id })];
     await app.services.db.insert(blocks).values({ userId: reader.user.id, blockedId: other.user.id });
     expect(await shown()).not.toContain(theirs.id);

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { blockedWith } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
 import { NOT_OPENED, readingColumn } from './reading-states.ts';
-import { noteVisit, visitColumn, type KnownVisit } from './visit.ts';
+import { recordVisit, visitColumn, type KnownVisit } from './visit.ts';
 
 export type RowMarks = Pick<PostRow, 'fresh' | 'unread'>;
 
@@ -38,7 +38,7 @@ export async function rowMarks(
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, RowMarks>> {
   if (!viewer || viewer.role === null) return new Map();
-  const previousAt = await noteVisit(db, viewer, rows[0]?.visit);
+  const previousAt = await recordVisit(db, viewer, rows[0]?.visit);
   const since = previousAt === null ? Infinity : Date.parse(previousAt);
   return new Map(
     rows.map(({ id, createdAt, author, reading }) => {

@@ -6,7 +6,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { liveCounts } from './live-counts.ts';
-import { helpedStep } from './rank-changes.ts';
+import { helpfulStep } from './rank-changes.ts';
 
 export const savePost: Operation<typeof forumRoutes.save> = async (context, { id, on }) => {
   const { viewer } = context;
@@ -28,7 +28,7 @@ export const savePost: Operation<typeof forumRoutes.save> = async (context, { id
       .set({
         saves: sql`${posts.saves} + ${step}`,
         // A save by the author is counted but does not change the ranking.
-        ...(viewer.id !== authorId && helpedStep(viewer.id, step, 'save')),
+        ...(viewer.id !== authorId && helpfulStep(viewer.id, step, 'save')),
       })
       .where(eq(posts.id, id))
       .returning({ saves: posts.saves });

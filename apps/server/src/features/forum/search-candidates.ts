@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database } from '#db/client.ts';
 import { BUCKET_BITS } from '#db/schema/forum.ts';
-import { allOf, mayBeBegun, wordsQuery, type Form, type SearchWords } from '#platform/search-query.ts';
+import { allOf, mayBePrefix, wordsQuery, type Form, type SearchWords } from '#platform/search-query.ts';
 import { frequentWords, type FrequentWords } from './frequent-words.ts';
 import { expectedPart } from './search-estimate.ts';
 import { bucketScan, rowScan, wholeScan, type Group, type Scanned } from './search-scans.ts';
@@ -186,10 +186,10 @@ async function matches(db: Database, asked: Asked, before?: number): Promise<Mat
     const common = partOf(groups) * rows > ALL_MAX;
     return find(db, { asked, groups: common ? commonIn(asked, groups) : groups, rows, all: frequent.rows, before });
   };
-  const begun = mayBeBegun(asked.words);
+  const isPrefixSearch = mayBePrefix(asked.words);
   // The last word may be complete and frequent enough as a whole word.
   const whole = groupsOf(asked, 'whole', frequent);
-  if (!begun) return look(whole);
+  if (!isPrefixSearch) return look(whole);
   if (partOf(whole) * rows > ALL_MAX) {
     const found = await look(whole);
     if (found.length >= Math.min(asked.depth, OFTEN)) return found;

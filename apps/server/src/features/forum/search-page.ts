@@ -4,21 +4,21 @@ import { COUNT_MAX } from '@site/contract/search/fields.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import type { Database } from '#db/client.ts';
 import type { posts, replies } from '#db/schema/forum.ts';
-import type { Place } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
 import type { Found, SearchQuestion } from '#platform/search-source.ts';
 import { candidates, type Candidate } from './search-candidates.ts';
 
 interface Searched {
   table: typeof posts | typeof replies;
   /** `where` filters the rows; `last` is evaluated only for matches that may be scored. */
-  shownTo: (question: SearchQuestion) => { where: SQL; last?: SQL };
+  visibleTo: (question: SearchQuestion) => { where: SQL; last?: SQL };
   /** Loads the content of hits by row ids. */
   hitsOf: (ids: readonly number[]) => Promise<Omit<Hit, 'score'>[]>;
 }
 
 interface Page {
   shown: Candidate[];
-  next: Place | null;
+  next: CursorPosition | null;
   count: number;
 }
 
@@ -50,7 +50,7 @@ async function bestPage(db: Database, { after, limit, depth }: SearchQuestion, a
 export async function searchPage(
   db: Database,
   question: SearchQuestion,
-  { table, shownTo, hitsOf }: Searched,
+  { table, visibleTo, hitsOf }: Searched,
 ): Promise<Found> {
   const { words, filters, language, sort } = question;
   const languages = filters.language ? [filters.language] : LANGUAGES;
@@ -60,11 +60,11 @@ export async function searchPage(
     words,
     languages,
     own: language,
-    ...shownTo(question),
+    ...visibleTo(question),
     narrowed:
       topicId === undefined && authorId === undefined
         ? null
-        : shownTo({ ...question, filters: { ...filters, since: undefined } }).where,
+        : visibleTo({ ...question, filters: { ...filters, since: undefined } }).where,
     ofAuthor: authorId !== undefined,
     recent: since !== undefined,
   };

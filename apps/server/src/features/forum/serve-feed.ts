@@ -2,11 +2,11 @@ import { Feed } from 'feed';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
-import { sendPacked, type Packable } from '#platform/packed.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/packed.ts';
 import type { Services } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { translate } from '#platform/translate.ts';
-import { arrangePage } from './arrange-page.ts';
+import { interleaveLanguages } from './arrange-page.ts';
 import { excerpt } from './excerpt.ts';
 import { postRows, walksOf } from './posts-page.ts';
 
@@ -15,7 +15,7 @@ const ITEMS = 30;
 async function newest({ db, settings }: Services, language: Language | undefined): Promise<string> {
   const { PUBLIC_URL, PRODUCT_NAME } = settings;
   const { walks } = await walksOf(db, { sort: 'new', topicId: undefined, language, places: {}, limit: ITEMS });
-  const { picked } = arrangePage({
+  const { picked } = interleaveLanguages({
     walks,
     putOff: [],
     limit: ITEMS,
@@ -69,15 +69,15 @@ export function serveFeed(http: FastifyInstance, services: Services): void {
       if (closed) throw new AppError('signed-out');
       const asked = request.query.language;
       const language = isLanguage(asked) ? asked : undefined;
-      const feed = await services.cache.of(`forum feed ${language ?? ''}`, async () => {
-        const value: Packable & { body: Buffer } = { body: Buffer.from(await newest(services, language)) };
+      const feed = await services.cache.getOrCompute(`forum feed ${language ?? ''}`, async () => {
+        const value: CompressedVariants & { body: Buffer } = { body: Buffer.from(await newest(services, language)) };
         return { value, tags: ['forum'], bytes: value.body.length };
       });
       reply.type('application/rss+xml; charset=utf-8');
       reply
         .header('cache-control', 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400')
         .header('vary', 'accept-encoding');
-      return sendPacked(reply, { kept: feed, body: feed.body, request });
+      return sendCompressed(reply, { cached: feed, body: feed.body, request });
     },
   );
 }

@@ -52,12 +52,12 @@ export function forumSubscribers(services: Services): Subscriber[] {
       },
       { staleTags },
     );
-  const tellOfVotes = pollNudges((postId) => hub.send(`post:${postId}`, 'forum_poll', { postId }));
+  const broadcastVotes = pollNudges((postId) => hub.send(`post:${postId}`, 'forum_poll', { postId }));
   const ofVotes = [
     // Cached responses to visitors are not invalidated: during a poll they contain only the total number of votes,
     // which may be some seconds old, and after its end there are no votes.
     subscriber('forum.poll-voted.shown', pollVoted, async ({ postId }, { afterCommit }) =>
-      afterCommit(() => tellOfVotes(postId)),
+      afterCommit(() => broadcastVotes(postId)),
     ),
     subscriber('forum.feature-voted.shown', featureVoted, async ({ postId }, { afterCommit }) =>
       afterCommit(() => liveCounts(services).touchPost(postId)),
@@ -74,7 +74,7 @@ export function forumSubscribers(services: Services): Subscriber[] {
           : await tx.select({ postId: replies.postId }).from(replies).where(eq(replies.id, targetId));
       const postId = reply?.postId ?? targetId;
       afterCommit(() => {
-        cache.drop(`post:${postId}`);
+        cache.invalidate(`post:${postId}`);
         if (reply) hub.send(`post:${postId}`, 'forum_reply', { postId, id: targetId });
         else hub.send(`post:${postId}`, 'forum_post', { id: postId });
       });

@@ -1,4 +1,4 @@
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { memberMentioned } from './events.ts';
 import { mentionsOf } from './mentions-of.ts';
 
@@ -16,8 +16,8 @@ interface Written {
 const AT_MOST = 20;
 
 /** Emits an event for each mentioned member, once per text, except for authors who mention themselves. */
-export async function tellMentioned(
-  emit: Work['emit'],
+export async function emitMentions(
+  emit: TransactionScope['emit'],
   { postId, replyId, authorId, html, before = '' }: Written,
 ): Promise<void> {
   const known = new Set([authorId, ...mentionsOf(before, { quoted: true })]);

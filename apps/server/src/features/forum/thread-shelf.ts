@@ -2,11 +2,11 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
 import { unseen } from '#features/following';
-import { noneOf } from '#platform/none-of.ts';
-import type { ShelfSource } from '#platform/shelf-source.ts';
+import { notInIds } from '#platform/none-of.ts';
+import type { ResumeSource } from '#platform/shelf-source.ts';
 
 /** Number of recently read posts that are checked. */
-const LOOKED_AT = 30;
+const CHECKED_POSTS = 30;
 /** Maximum count of unread replies. */
 const COUNT_MAX = 99;
 
@@ -19,7 +19,7 @@ interface Thread {
 }
 
 /** Recently read posts with unread replies. */
-export const threadShelf: ShelfSource = {
+export const postResumeSource: ResumeSource = {
   kind: 'thread',
   async peek({ db }, { id: userId, role }) {
     if (role === null) return sql`null`;
@@ -29,7 +29,7 @@ export const threadShelf: ShelfSource = {
       .from(postReads)
       .where(and(eq(postReads.userId, userId), gt(postReads.readAt, sql`now() - interval '30 days'`)))
       .orderBy(desc(postReads.readAt))
-      .limit(LOOKED_AT)
+      .limit(CHECKED_POSTS)
       .as('read');
     const unread = db
       .select({ id: replies.id })
@@ -40,7 +40,7 @@ export const threadShelf: ShelfSource = {
           gt(replies.id, read.lastReplyId),
           eq(replies.state, 'visible'),
           sql`${replies.authorId} <> ${userId}`,
-          noneOf(replies.authorId, without.members),
+          notInIds(replies.authorId, without.members),
         ),
       )
       .orderBy(replies.id)
@@ -59,9 +59,9 @@ export const threadShelf: ShelfSource = {
       .where(
         and(
           eq(posts.state, 'visible'),
-          noneOf(posts.authorId, without.members),
-          noneOf(posts.topicId, without.topics),
-          noneOf(posts.id, without.posts),
+          notInIds(posts.authorId, without.members),
+          notInIds(posts.topicId, without.topics),
+          notInIds(posts.id, without.posts),
           sql`unread.count > 0`,
         ),
       )

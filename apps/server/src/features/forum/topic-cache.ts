@@ -13,7 +13,7 @@ interface Topics {
 const FRESH_MS = 60_000;
 
 // One cache per database, shared by all parts of the process.
-const kept = new WeakMap<Database, Promise<Topics>>();
+const caches = new WeakMap<Database, Promise<Topics>>();
 
 async function read(db: Database): Promise<Topics> {
   const rows = await db.select().from(topics).orderBy(topics.position, topics.id);
@@ -26,16 +26,16 @@ async function read(db: Database): Promise<Topics> {
 
 /** Returns the topics by slug and id from the cache. Their counters may be stale. */
 export async function allTopics(db: Database): Promise<Topics> {
-  const known = await kept.get(db);
+  const known = await caches.get(db);
   if (known && Date.now() - known.readAt < FRESH_MS) return known;
   const reading = read(db);
-  kept.set(db, reading);
+  caches.set(db, reading);
   // A failed read must not stay in the cache.
-  reading.catch(() => kept.delete(db));
+  reading.catch(() => caches.delete(db));
   return reading;
 }
 
 /** Invalidates the cache after topics were written. */
 export function forgetTopics(db: Database): void {
-  kept.delete(db);
+  caches.delete(db);
 }

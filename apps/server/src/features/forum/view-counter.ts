@@ -41,9 +41,9 @@ class ViewCounter {
    * Writes the buffered views after the current write. Views that fail to be written are retried with the next flush.
    */
   flush(): Promise<void> {
-    const writing = this.#written.then(() => this.#write());
-    this.#written = writing.catch(() => undefined);
-    return writing;
+    const pendingWrite = this.#written.then(() => this.#write());
+    this.#written = pendingWrite.catch(() => undefined);
+    return pendingWrite;
   }
 
   async #write(): Promise<void> {

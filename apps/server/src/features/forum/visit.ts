@@ -37,7 +37,11 @@ async function readVisit(db: Database, userId: number): Promise<KnownVisit | und
  * @param read the visit, when a query has read it already; null on the first visit
  * @returns the end of the previous visit; null on the first visit, and for viewers who are not members
  */
-export async function noteVisit(db: Database, viewer: Viewer | null, read?: KnownVisit | null): Promise<string | null> {
+export async function recordVisit(
+  db: Database,
+  viewer: Viewer | null,
+  read?: KnownVisit | null,
+): Promise<string | null> {
   if (!viewer || viewer.role === null) return null;
   const known = read === undefined ? await readVisit(db, viewer.id) : read;
   if (known && known.silence < STEP_MS) return known.previousAt;

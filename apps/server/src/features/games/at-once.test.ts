@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { bingoCards, tarotDraws } from '#db/schema/games.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 
@@ -43,7 +43,7 @@ async function suspendedWhile(
 }
 
 it('draws no card when the member is suspended during the draw, and allows it later [POINTS-05]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { serial, day } = await api(table, {});
   const other = { userId: user.id, day, serial: 'other', ...{ pick: 0, card: 0, points: 1 }, at: `${day}T00:00:00Z` };
   const answer = await suspendedWhile(user.id, {
@@ -58,7 +58,7 @@ it('draws no card when the member is suspended during the draw, and allows it la
 });
 
 it('checks no card when the member is suspended during the check, and allows it later [POINTS-06]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   setClock('2026-12-20T20:00:00Z');
   await app.services.db.insert(bingoCards).values(
     BINGO_CHALLENGE_KEYS.map((_, position) => {
@@ -78,7 +78,7 @@ it('checks no card when the member is suspended during the check, and allows it 
 });
 
 it('flips one card a day when another request is flipping one concurrently [POINTS-06]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   setClock('2026-12-20T20:00:00Z');
   const other = { userId: user.id, year: 2026, preview: false, position: 4, day: '2026-12-20' };
   const { db } = app.services;

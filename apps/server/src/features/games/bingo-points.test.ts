@@ -9,16 +9,16 @@ import { bingoLineMade, bingoLines } from '#features/games';
 import { subscriber } from '#platform/outbox.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { doChallenge } from '../../testing/do-challenge.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 
 let app: TestApp;
 /** Members notified about a line, in order. */
-const told: number[] = [];
+const notifiedIds: number[] = [];
 beforeAll(async () => {
   app = await testApp();
-  const hear = subscriber('test.lines', bingoLineMade, async ({ userId }) => void told.push(userId));
-  app.services.outbox.add([hear]);
+  const lineSubscriber = subscriber('test.lines', bingoLineMade, async ({ userId }) => void notifiedIds.push(userId));
+  app.services.outbox.add([lineSubscriber]);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
@@ -46,7 +46,7 @@ async function turned({ user }: { user: { id: number } }, positions: readonly nu
 
 /** A member who has done every challenge, for any day on which a card is flipped. */
 async function doerOfAll() {
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   setClock('2026-12-01T12:00:00Z');
   for (const challenge of BINGO_CHALLENGE_KEYS) await doChallenge(app, member.api, { challenge });
   for (const [table, owner, column] of [
@@ -95,8 +95,8 @@ it('grants points and notifies once per line when its cards are checked concurre
   expect(board.points).toBe(sumOf(rows));
   expect(await lineCount(member.user.id)).toBe(3);
   await app.settle();
-  expect(told.filter((id) => id === member.user.id)).not.toHaveLength(0);
-  expect(told.filter((id) => id === member.user.id).length).toBeLessThanOrEqual(3);
+  expect(notifiedIds.filter((id) => id === member.user.id)).not.toHaveLength(0);
+  expect(notifiedIds.filter((id) => id === member.user.id).length).toBeLessThanOrEqual(3);
 });
 
 it('grants the same points as a reference model for any order of flips and checks, in every year [POINTS-06]', async () => {

@@ -7,16 +7,16 @@ import { pointsLedger } from '#db/schema/points.ts';
 import { bingoLineMade, bingoLines } from '#features/games';
 import { subscriber } from '#platform/outbox.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 
 let app: TestApp;
 /** Members notified about a line, in order. */
-const told: number[] = [];
+const notifiedIds: number[] = [];
 beforeAll(async () => {
   app = await testApp();
-  const hear = subscriber('test.lines', bingoLineMade, async ({ userId }) => void told.push(userId));
-  app.services.outbox.add([hear]);
+  const lineSubscriber = subscriber('test.lines', bingoLineMade, async ({ userId }) => void notifiedIds.push(userId));
+  app.services.outbox.add([lineSubscriber]);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
@@ -35,7 +35,7 @@ const preview = central('2026-12-20T23:30:00');
 const next = central('2026-12-21T00:00:00');
 
 it('lets moderators play a preview board at any date without granting points [POINTS-06]', async () => {
-  const { user, api } = await signedIn(app, { role: 'Moderator' });
+  const { user, api } = await createLoggedInAccount(app, { role: 'Moderator' });
   setClock('2026-06-01T00:00:00Z');
   expect(await api(bingo, {})).toMatchObject({ state: 'before', preview: false });
   expect(await api(bingo, { preview })).toMatchObject({ year: 2026, state: 'open', mayFlip: true, preview: true });
@@ -47,7 +47,7 @@ it('lets moderators play a preview board at any date without granting points [PO
   for (const position of [0, 1, 2, 3]) await api(check, { position, preview });
   expect(await api(bingo, { preview })).toMatchObject({ lines: ['row-1'], points: 0, preview: true });
   await app.settle();
-  expect(told).not.toContain(user.id);
+  expect(notifiedIds).not.toContain(user.id);
   expect(await app.services.db.$count(pointsLedger, eq(pointsLedger.userId, user.id))).toBe(0);
   expect(await lineCount(user.id)).toBe(0);
   for (const [moment, state] of [
@@ -63,7 +63,7 @@ it('lets moderators play a preview board at any date without granting points [PO
 });
 
 it('separates the preview board from the real one [POINTS-06]', async () => {
-  const member = await signedIn(app, { role: 'Admin' });
+  const member = await createLoggedInAccount(app, { role: 'Admin' });
   const { user, api } = member;
   setCentral('2026-12-20T23:30:00');
   await api(flip, { position: 9 });
@@ -87,7 +87,10 @@ it('separates the preview board from the real one [POINTS-06]', async () => {
 });
 
 it('clears only the preview board of the current user [POINTS-06]', async () => {
-  const [one, other] = [await signedIn(app, { role: 'Moderator' }), await signedIn(app, { role: 'Moderator' })];
+  const [one, other] = [
+    await createLoggedInAccount(app, { role: 'Moderator' }),
+    await createLoggedInAccount(app, { role: 'Moderator' }),
+  ];
   for (const { api } of [one, other]) await api(flip, { position: 0, preview });
   await one.api(clearPreview, {});
   const ofOne = and(eq(bingoCards.userId, one.user.id), eq(bingoCards.preview, true));
@@ -98,7 +101,7 @@ it('clears only the preview board of the current user [POINTS-06]', async () => 
 it.each(['Member', 'Tester', 'Representative-cam4'] as const)(
   'refuses a preview board to a %s [POINTS-06]',
   async (role) => {
-    const { api } = await signedIn(app, { role });
+    const { api } = await createLoggedInAccount(app, { role });
     setCentral('2026-12-20T12:00:00');
     await expect(api(bingo, { preview })).rejects.toMatchObject(refused('forbidden'));
     await expect(api(flip, { position: 0, preview })).rejects.toMatchObject(refused('forbidden'));
@@ -110,7 +113,7 @@ it.each(['Member', 'Tester', 'Representative-cam4'] as const)(
 it.each(['0000-12-20T00:00:00Z', '9999-12-31T23:59:59-14:00', '2026-12-20', 'soon', ''])(
   'rejects a preview at %j [POINTS-06]',
   async (moment) => {
-    const { api } = await signedIn(app, { role: 'Moderator' });
+    const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
     await expect(api(bingo, { preview: moment })).rejects.toMatchObject(refused('invalid'));
   },
 );

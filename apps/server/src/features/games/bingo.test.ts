@@ -5,7 +5,7 @@ import { gameRoutes } from '@site/contract/games/routes.ts';
 import { seasonRoutes } from '@site/contract/seasons/routes.ts';
 import { bingoCards } from '#db/schema/games.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ const central = (time: string) => new Date(`${time}-06:00`).toISOString();
 
 describe.each(YEARS)('the bingo in %i', (year) => {
   it('opens on 14 December, is playable on the 20th at 23:30, and ends with the 25th, US Central time [POINTS-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const window = { year, opensAt: central(`${year}-12-14T00:00:00`), closesAt: central(`${year}-12-25T23:59:59`) };
     setCentral(`${year}-12-13T23:59:59`);
     const before = await api(bingo, {});
@@ -72,7 +72,7 @@ describe('a bingo board', () => {
     const orders: string[] = [];
     for (const year of [2026, 2027]) {
       setCentral(`${year}-12-25T12:00:00`);
-      for (const member of [await signedIn(app), await signedIn(app)]) {
+      for (const member of [await createLoggedInAccount(app), await createLoggedInAccount(app)]) {
         const of = { userId: member.user.id, year, preview: false };
         const rows = PLACES.map((position) => ({ ...of, position, day: `${year}-11-${10 + position}` }));
         await app.services.db.insert(bingoCards).values(rows);
@@ -86,7 +86,7 @@ describe('a bingo board', () => {
   });
 
   it('allows one flip a day for fifty concurrent requests [POINTS-06]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     setCentral('2026-12-20T23:30:00');
     const calls = Array.from({ length: 50 }, (_, n) => api(flip, { position: n % PLACES.length }));
     const sent = await Promise.allSettled(calls);
@@ -98,7 +98,7 @@ describe('a bingo board', () => {
   });
 
   it('ignores a card that is already flipped, and does not use up the day [POINTS-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     setCentral('2026-12-20T12:00:00');
     const first = await api(flip, { position: 2 });
     expect(await api(flip, { position: 2 })).toEqual(first);
@@ -108,7 +108,7 @@ describe('a bingo board', () => {
   });
 
   it('counts a day once even if the clock moves back [POINTS-06]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     setCentral('2026-12-20T12:00:00');
     await api(flip, { position: 0 });
     setCentral('2026-12-21T00:00:00');
@@ -119,14 +119,14 @@ describe('a bingo board', () => {
   });
 
   it.each([-1, 16, 1.5])('has no card at %d [POINTS-06]', async (position) => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     for (const route of [flip, check]) {
       await expect(api(route, { position })).rejects.toMatchObject(refused('invalid'));
     }
   });
 
   it('rejects the check of a card that is not flipped [POINTS-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     setCentral('2026-12-20T12:00:00');
     await expect(api(check, { position: 0 })).rejects.toMatchObject(refused('games.not-turned'));
   });
@@ -134,13 +134,13 @@ describe('a bingo board', () => {
 
 describe('a period set by staff', () => {
   const set = async (startsAt: string, endsAt: string) => {
-    const { api } = await signedIn(app, { role: 'Moderator' });
+    const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
     await api(seasonRoutes.add, { kind: 'bingo', art: 'winter', startsAt, endsAt });
   };
 
   it('applies to its own year only [POINTS-06]', async () => {
     await set('2035-07-01T00:00:00Z', '2035-07-04T00:00:00Z');
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     setClock('2035-06-30T23:59:59Z');
     const before = { year: 2035, state: 'before', opensAt: '2035-07-01T00:00:00.000Z' };
     expect(await api(bingo, {})).toMatchObject({ ...before, closesAt: '2035-07-03T23:59:59.000Z' });
@@ -158,7 +158,7 @@ describe('a period set by staff', () => {
 
   it('can continue past New Year with the same board [POINTS-06]', async () => {
     await set('2037-12-28T06:00:00Z', '2038-01-04T06:00:00Z');
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     setCentral('2037-12-31T23:00:00');
     await api(flip, { position: 0 });
     setCentral('2038-01-01T00:00:00');
@@ -181,13 +181,15 @@ describe('access to the bingo', () => {
     async (_, call) => {
       setCentral('2026-12-20T12:00:00');
       await expect(call(client(app))).rejects.toMatchObject(refused('signed-out'));
-      await expect(call((await signedIn(app, { role: null })).api)).rejects.toMatchObject(refused('not-a-member'));
+      await expect(call((await createLoggedInAccount(app, { role: null })).api)).rejects.toMatchObject(
+        refused('not-a-member'),
+      );
     },
   );
 
   it('is read-only for suspended members [POINTS-06]', async () => {
     setCentral('2026-12-20T12:00:00');
-    const { api } = await signedIn(app, { suspended: true });
+    const { api } = await createLoggedInAccount(app, { suspended: true });
     expect(await api(bingo, {})).toMatchObject({ state: 'open' });
     for (const play of [turns, checks, empties]) await expect(play(api)).rejects.toMatchObject(refused('suspended'));
   });

@@ -6,7 +6,7 @@ import type { Executor } from '#db/client.ts';
 import { bingoCards } from '#db/schema/games.ts';
 import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
 import { bingoAt } from './bingo-at.ts';
 import { bingoDay, bingoState, type BingoWindow } from './bingo-window.ts';
@@ -31,7 +31,7 @@ export interface Board {
  * @param preview time at which to preview it, on a separate board
  * @throws AppError forbidden when the current user requests a preview and is not a moderator
  */
-export async function boardOf({ db, viewer, settings }: SignedIn, preview: string | undefined): Promise<Board> {
+export async function boardOf({ db, viewer, settings }: LoggedIn, preview: string | undefined): Promise<Board> {
   if (preview !== undefined && !isModerator(viewer.role)) throw new AppError('forbidden');
   const at = preview === undefined ? clock.now() : new Date(preview);
   const { year, ...window } = await bingoAt(db, at.getTime());

@@ -7,7 +7,7 @@ import { bingoCards } from '#db/schema/games.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { POST_FORM } from '../../testing/ask-forms.ts';
 import { doChallenge } from '../../testing/do-challenge.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const { bingo, check } = gameRoutes;
 const SEEN = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGES[challenge] === 'seen');
-const TOLD = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGES[challenge] === 'told');
+const SELF_REPORTED = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGES[challenge] === 'told');
 const OPEN = { errorName: 'games.challenge-open' };
 
 /** Flips all sixteen cards, which takes more days than a bingo has. */
@@ -39,7 +39,7 @@ const stateOf = async (api: TestClient, { position }: { position: number }) =>
 describe.each(SEEN)('the challenge "%s"', (challenge) => {
   it('counts what the site has recorded since the card was flipped [POINTS-06]', async () => {
     setClock('2026-12-21T20:00:00Z');
-    const member = await signedIn(app);
+    const member = await createLoggedInAccount(app);
     const { api } = member;
     const card = (await turnAll(member))(challenge);
     await expect(api(check, card)).rejects.toMatchObject(OPEN);
@@ -52,18 +52,18 @@ describe.each(SEEN)('the challenge "%s"', (challenge) => {
   it('ignores actions from before the flip and actions of other members [POINTS-06]', async () => {
     // The tarot counts for the whole day, so this date is before the day of every card.
     setClock('2026-12-01T20:00:00Z');
-    const member = await signedIn(app);
+    const member = await createLoggedInAccount(app);
     await doChallenge(app, member.api, { challenge });
     const card = (await turnAll(member))(challenge);
     setClock('2026-12-21T20:00:00Z');
-    await doChallenge(app, (await signedIn(app)).api, { challenge });
+    await doChallenge(app, (await createLoggedInAccount(app)).api, { challenge });
     await expect(member.api(check, card)).rejects.toMatchObject(OPEN);
   });
 });
 
 it('completes no challenge by the actions of another one [POINTS-06]', async () => {
   setClock('2026-12-21T20:00:00Z');
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   const cardOf = await turnAll(member);
   for (const [n, challenge] of SEEN.entries()) {
     await doChallenge(app, member.api, { challenge });
@@ -73,9 +73,9 @@ it('completes no challenge by the actions of another one [POINTS-06]', async () 
   }
 });
 
-it.each(TOLD)('accepts "%s" on the member\'s word [POINTS-06]', async (challenge) => {
+it.each(SELF_REPORTED)('accepts "%s" on the member\'s word [POINTS-06]', async (challenge) => {
   setClock('2026-12-21T20:00:00Z');
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   const card = (await turnAll(member))(challenge);
   expect((await member.api(check, card)).cells[card.position]).toEqual({ state: 'checked', challenge });
 });
@@ -85,7 +85,7 @@ it.each([
   ['cards', BINGO_CARDS - 1],
 ] as const)('does not complete "%s" with only %i actions [POINTS-06]', async (challenge, times) => {
   setClock('2026-12-21T20:00:00Z');
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   const card = (await turnAll(member))(challenge);
   await doChallenge(app, member.api, { challenge, times });
   await expect(member.api(check, card)).rejects.toMatchObject(OPEN);
@@ -93,7 +93,7 @@ it.each([
 
 it('ignores likes of own posts and ignores deleted posts [POINTS-06]', async () => {
   setClock('2026-12-21T20:00:00Z');
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   const { api } = member;
   const cardOf = await turnAll(member);
   for (let n = 0; n < BINGO_LIKES; n += 1) {
@@ -107,7 +107,7 @@ it('ignores likes of own posts and ignores deleted posts [POINTS-06]', async () 
 
 it('does not count the automatic follow of a post as a follow [POINTS-06]', async () => {
   setClock('2026-12-21T20:00:00Z');
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   const cardOf = await turnAll(member);
   await doChallenge(app, member.api, { challenge: 'reply' });
   await app.settle();
@@ -116,7 +116,7 @@ it('does not count the automatic follow of a post as a follow [POINTS-06]', asyn
 
 it('counts the tarot of the day even if it was drawn before the flip [POINTS-06]', async () => {
   setClock('2026-12-05T07:00:00Z');
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   await doChallenge(app, member.api, { challenge: 'tarot' });
   const card = (await turnAll(member))('tarot');
   await app.services.db.delete(bingoCards);

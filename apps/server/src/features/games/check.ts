@@ -4,7 +4,7 @@ import type { gameRoutes } from '@site/contract/games/routes.ts';
 import { bingoCards } from '#db/schema/games.ts';
 import { award } from '#features/points';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Work } from '#platform/context.ts';
+import { transact, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { boardOf, boardView, cardsOf, checkedOf, readCards, requireOpen, type Board } from './board.ts';
 import { bingoLineMade } from './events.ts';
@@ -12,7 +12,7 @@ import { isDone } from './is-done.ts';
 
 /** Grants the points of a checked card and of the lines that it completes. */
 async function reward(
-  { tx, emit }: Work,
+  { tx, emit }: TransactionScope,
   { of: { userId, year }, at }: Board,
   { position, before, after }: { position: number; before: readonly string[]; after: readonly string[] },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { bingo } from './bingo.ts';
 import { check } from './check.ts';
 import { clearPreview } from './clear-preview.ts';
 import { flip } from './flip.ts';
-import { gainAward } from './gain-award.ts';
+import { drawCard } from './gain-award.ts';
 import { gamesPersonal } from './personal.ts';
 import { proof } from './proof.ts';
 import { tarot } from './tarot.ts';
@@ -12,6 +12,6 @@ import { tarot } from './tarot.ts';
 /** The tarot of the day and the bingo of December (POINTS-05, POINTS-06). */
 export const games: Feature = {
   name: 'games',
-  routes: bind(gameRoutes, { serial: tarot, ...{ gainAward, proof, bingo, flip, check, clearPreview } }),
+  routes: bind(gameRoutes, { serial: tarot, ...{ gainAward: drawCard, proof, bingo, flip, check, clearPreview } }),
   personal: gamesPersonal,
 };

@@ -1,6 +1,6 @@
 import type { gameRoutes, TarotDraw } from '@site/contract/games/routes.ts';
 import { tarotDraws } from '#db/schema/games.ts';
-import { award, ownDay } from '#features/points';
+import { award, getLocalDay } from '#features/points';
 import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
@@ -15,7 +15,7 @@ function again(drawn: NonNullable<Awaited<ReturnType<typeof findDraw>>>, pick: n
   return drawView(drawn);
 }
 
-export const gainAward: Operation<typeof gameRoutes.gainAward> = async (context, { serial, pick }) => {
+export const drawCard: Operation<typeof gameRoutes.gainAward> = async (context, { serial, pick }) => {
   const { viewer, settings } = context;
   const userId = viewer.id;
   const day = dayOf(settings, userId, serial);
@@ -25,7 +25,7 @@ export const gainAward: Operation<typeof gameRoutes.gainAward> = async (context,
     const before = await findDraw(tx, userId, day);
     if (before) return again(before, pick);
     const now = clock.now();
-    const today = await ownDay(tx, userId, now);
+    const today = await getLocalDay(tx, userId, now);
     const seed = await seedOf(tx, today.day);
     if (day !== today.day || seed.revealedAt !== null) throw new AppError('games.serial');
     const { card, points } = drawBy(seed, serial, pick);

@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
 import { drawView, findDraw } from './draws.ts';
-import { commitmentOf, findSeed, noteRevealed, revealAt } from './seeds.ts';
+import { commitmentOf, findSeed, recordRevealed, revealAt } from './seeds.ts';
 
 export const proof: Operation<typeof gameRoutes.proof> = async ({ db, viewer }, { day }) => {
   const [seed, own] = await Promise.all([findSeed(db, day), findDraw(db, viewer.id, day)]);
@@ -11,7 +11,7 @@ export const proof: Operation<typeof gameRoutes.proof> = async ({ db, viewer }, 
   const revealedAt = revealAt(day);
   const isOver = clock.now() >= revealedAt;
   // Stored before the seed is published, so that it cannot be used for draws even if a clock moves back.
-  if (isOver) await noteRevealed(db, seed);
+  if (isOver) await recordRevealed(db, seed);
   return {
     day,
     commitment: commitmentOf(seed),

@@ -43,7 +43,7 @@ export function revealAt(day: string): Date {
 }
 
 /** Records that a seed has been published. */
-export async function noteRevealed(db: Executor, { day }: Seed): Promise<void> {
+export async function recordRevealed(db: Executor, { day }: Seed): Promise<void> {
   await db
     .update(tarotSeeds)
     .set({ revealedAt: sql`now()` })

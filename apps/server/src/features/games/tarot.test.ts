@@ -6,7 +6,7 @@ import { pointRoutes } from '@site/contract/points/routes.ts';
 import { tarotDraws, tarotSeeds } from '#db/schema/games.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, signIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ async function checked({ seed, commitment, own }: TarotProof) {
 
 describe('the cards of a day', () => {
   it('stay the same all day, with a commitment and without the seed [POINTS-05]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     setClock('2026-12-01T00:00:00Z');
     const first = await api(table, {});
     expect(first).toEqual({
@@ -66,7 +66,7 @@ describe('the cards of a day', () => {
     setClock('2026-12-03T12:00:00Z');
     const beside = await testApp({ beside: app });
     const asked = Array.from({ length: 20 }, async (_, n) =>
-      (await signIn(n % 2 ? app : beside, await createUser(app.services)))(table, {}),
+      (await createLoggedInClient(n % 2 ? app : beside, await createUser(app.services)))(table, {}),
     );
     const tables = await Promise.all(asked);
     await beside.close();
@@ -78,7 +78,7 @@ describe('the cards of a day', () => {
 
 describe('a draw', () => {
   it('returns a card with its points, and the same state afterwards [POINTS-05]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     setClock('2026-12-04T10:00:00Z');
     const { serial, ...drawn } = await draw(api, 3);
     expect(drawn).toMatchObject({ pick: 3, at: '2026-12-04T10:00:00.000Z' });
@@ -87,7 +87,7 @@ describe('a draw', () => {
   });
 
   it('is idempotent for a retried request at any time [POINTS-05]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     setClock('2026-12-04T23:59:59Z');
     const { serial, ...drawn } = await draw(api, 1);
     expect(await api(gainAward, { serial, pick: 1 })).toEqual(drawn);
@@ -99,7 +99,7 @@ describe('a draw', () => {
   });
 
   it('is stored once for fifty concurrent requests for the same card, with identical responses [POINTS-05]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const { serial } = await api(table, {});
     const drawn = await Promise.all(Array.from({ length: 50 }, () => api(gainAward, { serial, pick: 4 })));
     expect(new Set(drawn.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -107,7 +107,7 @@ describe('a draw', () => {
   });
 
   it('is stored once for fifty concurrent requests for different cards, so no card can be chosen [POINTS-05]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const { serial } = await api(table, {});
     const picks = Array.from({ length: 50 }, (_, n) => n % TAROT_HAND);
     const sent = await Promise.allSettled(picks.map((pick) => api(gainAward, { serial, pick })));
@@ -120,7 +120,7 @@ describe('a draw', () => {
   });
 
   it('rejects a serial of another member, a past day, a future day or a forged one [POINTS-05]', async () => {
-    const [{ user, api }, other] = [await signedIn(app), await signedIn(app)];
+    const [{ user, api }, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     setClock('2026-12-07T12:00:00Z');
     const past = (await api(table, {})).serial;
     setClock('2026-12-09T12:00:00Z');
@@ -151,7 +151,7 @@ describe('a draw', () => {
   });
 
   it('is limited to one per local day, whatever time zones the member travels through [POINTS-05]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     setClock('2026-12-10T11:30:00Z');
     const days: string[] = [];
     for (const zone of [
@@ -176,7 +176,7 @@ describe('a draw', () => {
 
 describe('the proof', () => {
   it('is published when the day is over in every time zone and matches the commitment [POINTS-05]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     setClock('2026-12-12T18:00:00Z');
     const { commitment } = await api(table, {});
     const { serial, ...drawn } = await draw(api, 2);
@@ -186,27 +186,27 @@ describe('the proof', () => {
       expect(await api(proof, { day: '2026-12-12' })).toEqual({ ...asked, seed: null });
     }
     setClock('2026-12-13T12:00:00Z');
-    const told = await api(proof, { day: '2026-12-12' });
-    expect(told).toEqual({ ...asked, seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(await checked(told)).toEqual({ isCommitted: true, card: drawn.card, points: drawn.points });
+    const drawProof = await api(proof, { day: '2026-12-12' });
+    expect(drawProof).toEqual({ ...asked, seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await checked(drawProof)).toEqual({ isCommitted: true, card: drawn.card, points: drawn.points });
   });
 
   it("verifies every member's draw and shows each member only their own [POINTS-05]", async () => {
     setClock('2026-12-14T12:00:00Z');
-    const members = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
+    const members = await Promise.all(Array.from({ length: 12 }, () => createLoggedInAccount(app)));
     const drawn = await Promise.all(members.map(({ api }, n) => draw(api, n % TAROT_HAND)));
-    const watcher = await signedIn(app);
+    const watcher = await createLoggedInAccount(app);
     setClock('2026-12-16T12:00:00Z');
     for (const [n, { api }] of members.entries()) {
-      const told = await api(proof, { day: '2026-12-14' });
-      expect(told.own).toEqual(drawn[n]);
-      expect(await checked(told)).toEqual({ isCommitted: true, card: drawn[n]?.card, points: drawn[n]?.points });
+      const drawProof = await api(proof, { day: '2026-12-14' });
+      expect(drawProof.own).toEqual(drawn[n]);
+      expect(await checked(drawProof)).toEqual({ isCommitted: true, card: drawn[n]?.card, points: drawn[n]?.points });
     }
     expect(await watcher.api(proof, { day: '2026-12-14' })).toMatchObject({ own: null, seed: expect.any(String) });
   });
 
   it('is not found for days without a draw or invalid dates [POINTS-05]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await expect(api(proof, { day: '2026-01-01' })).rejects.toMatchObject(refused('games.no-such-day'));
     await expect(api(proof, { day: '9999-12-31' })).rejects.toMatchObject(refused('games.no-such-day'));
     for (const day of ['0000-01-01', '2026-02-30', 'today']) {
@@ -215,7 +215,7 @@ describe('the proof', () => {
   });
 
   it('prevents further draws once published, even if the clock moves back [POINTS-05]', async () => {
-    const [early, late] = [await signedIn(app), await signedIn(app)];
+    const [early, late] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     setClock('2026-12-18T12:00:00Z');
     const { serial, ...drawn } = await draw(early.api, 0);
     setClock('2026-12-19T12:00:00Z');
@@ -229,7 +229,7 @@ describe('the proof', () => {
   });
 
   it('is the only way a seed is disclosed; data exports contain none [POINTS-05]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     setClock('2026-12-20T12:00:00Z');
     const answers: unknown[] = [await api(table, {}), await draw(api), await api(proof, { day: '2026-12-20' })];
     const { db, personal } = app.services;
@@ -237,9 +237,9 @@ describe('the proof', () => {
     const [row] = await db.select().from(tarotSeeds).where(eq(tarotSeeds.day, '2026-12-20'));
     const seed = row?.seed ?? Buffer.alloc(0);
     expect(seed).toHaveLength(32);
-    const told = JSON.stringify(answers);
-    for (const form of ['hex', 'base64', 'base64url'] as const) expect(told).not.toContain(seed.toString(form));
-    expect(told).not.toContain(JSON.stringify([...seed]).slice(1, -1));
+    const serialized = JSON.stringify(answers);
+    for (const form of ['hex', 'base64', 'base64url'] as const) expect(serialized).not.toContain(seed.toString(form));
+    expect(serialized).not.toContain(JSON.stringify([...seed]).slice(1, -1));
   });
 });
 
@@ -252,12 +252,14 @@ describe('access to the tarot', () => {
     'is refused to visitors and accounts without a role: %s [POINTS-05]',
     async (_, call) => {
       await expect(call(client(app))).rejects.toMatchObject(refused('signed-out'));
-      await expect(call((await signedIn(app, { role: null })).api)).rejects.toMatchObject(refused('not-a-member'));
+      await expect(call((await createLoggedInAccount(app, { role: null })).api)).rejects.toMatchObject(
+        refused('not-a-member'),
+      );
     },
   );
 
   it('is read-only for suspended members [POINTS-05]', async () => {
-    const { api } = await signedIn(app, { suspended: true });
+    const { api } = await createLoggedInAccount(app, { suspended: true });
     expect(await api(table, {})).toMatchObject({ drawn: null });
     await expect(draw(api)).rejects.toMatchObject(refused('suspended'));
   });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { gameRoutes } from '@site/contract/games/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { tarotDraws, tarotSeeds } from '#db/schema/games.ts';
-import { ownDay } from '#features/points';
+import { getLocalDay } from '#features/points';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
 import { drawView, findDraw } from './draws.ts';
@@ -22,7 +22,7 @@ async function readDay(db: Executor, userId: number, day: string) {
 }
 
 export const tarot: Operation<typeof gameRoutes.serial> = async ({ db, viewer, settings }) => {
-  const { day, endsAt } = await ownDay(db, viewer.id, clock.now());
+  const { day, endsAt } = await getLocalDay(db, viewer.id, clock.now());
   const { seed, drawn } = await readDay(db, viewer.id, day);
   return {
     serial: serialOf(settings, viewer.id, day),

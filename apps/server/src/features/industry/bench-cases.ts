@@ -1,6 +1,6 @@
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import { WINDOW_HOURS } from '@site/contract/industry/schemas.ts';
-import type { Services, SignedIn } from '#platform/context.ts';
+import type { Services, LoggedIn } from '#platform/context.ts';
 import { findPerformers } from './performer/find-performers.ts';
 import { readPerformer } from './performer/read-performer.ts';
 import { networkHours } from './reading/network-hours.ts';
@@ -16,13 +16,13 @@ export interface BenchCase {
 
 /** Rotates through the cam sites. */
 let turn = 0;
-const nextSite = () => NETWORKS[(turn += 1) % NETWORKS.length] ?? 'chaturbate';
+const nextSite = () => INDUSTRY_SITES[(turn += 1) % INDUSTRY_SITES.length] ?? 'chaturbate';
 const hoursOf = ({ db }: Services, network = nextSite()) =>
   networkHours(db, network, { count: WINDOW_HOURS, now: Date.now() });
 
 const ROOM = 'room_1_of_the_bench';
 /** The current user; the queries read only the id. */
-const member = (services: Services) => ({ ...services, viewer: { id: 1 } }) as unknown as SignedIn;
+const member = (services: Services) => ({ ...services, viewer: { id: 1 } }) as unknown as LoggedIn;
 
 /**
  * Queries that `npm run bench -- --industry` measures with the full data and with a thirtieth of it, without a cache.

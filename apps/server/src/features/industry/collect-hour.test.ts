@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { HURRIED } from '../../testing/collect-from.ts';
@@ -11,11 +11,11 @@ import type { Snapshot } from './snapshot.ts';
 
 let server: FeedServer;
 let app: TestApp;
-let kept: Snapshot[];
+let collected: Snapshot[];
 beforeEach(async () => {
   server = await feedServer();
   app = await testApp({ settings: server.settings });
-  kept = [];
+  collected = [];
 });
 afterEach(async () => {
   await app.close();
@@ -24,29 +24,30 @@ afterEach(async () => {
 
 const rooms = (count: number, viewers = 1): PlayedRoom[] =>
   Array.from({ length: count }, (_, at) => ({ name: `room_${at}`, viewers, followers: 5, onlineS: 60 }));
-const playAll = (count: number, viewers?: number) => NETWORKS.forEach((one) => server.play(one, rooms(count, viewers)));
+const playAll = (count: number, viewers?: number) =>
+  INDUSTRY_SITES.forEach((one) => server.play(one, rooms(count, viewers)));
 const at = (hour: string) => new Date(`2030-03-05T${hour}:02:00Z`);
 
 const keep = async (_: unknown, snapshot: Snapshot) => {
-  kept.push(snapshot);
+  collected.push(snapshot);
   return 'kept' as const;
 };
 
-function collect(hour: string, networks: readonly Network[] = NETWORKS): Promise<CollectedHour | null> {
+function collect(hour: string, networks: readonly IndustrySite[] = INDUSTRY_SITES): Promise<CollectedHour | null> {
   const { signal } = new AbortController();
   return collectHour(app.services, { now: at(hour), networks, keep, signal, rules: { ...HURRIED, retries: 0 } });
 }
 
-async function stateOf(network: Network) {
+async function stateOf(network: IndustrySite) {
   const [row] = await app.services.db.select().from(feedStates).where(eq(feedStates.network, network));
   return row;
 }
 
 it('collects the current hour of all five cam sites [DATA-01]', async () => {
   playAll(4);
-  expect(await collect('14')).toEqual(Object.fromEntries(NETWORKS.map((network) => [network, 'kept'])));
-  expect(kept.map(({ network }) => network).toSorted()).toEqual(NETWORKS.toSorted());
-  for (const snapshot of kept) {
+  expect(await collect('14')).toEqual(Object.fromEntries(INDUSTRY_SITES.map((network) => [network, 'kept'])));
+  expect(collected.map(({ network }) => network).toSorted()).toEqual(INDUSTRY_SITES.toSorted());
+  for (const snapshot of collected) {
     expect(snapshot).toMatchObject({ hour: '2030-03-05T14:00:00.000Z', source: 'feed', partial: false });
     expect(snapshot.rooms).toHaveLength(4);
   }
@@ -65,7 +66,7 @@ it('skips the hour of a failing site with an error label and continues with the 
     cam4: 'server',
     camsoda: 'kept',
   });
-  expect(kept.filter(({ hour }) => hour.includes('T15')).map(({ network }) => network)).not.toContain('cam4');
+  expect(collected.filter(({ hour }) => hour.includes('T15')).map(({ network }) => network)).not.toContain('cam4');
   expect(await stateOf('cam4')).toMatchObject({ lastError: 'server', lastOkAt: at('14').toISOString() });
   expect(await stateOf('camsoda')).toMatchObject({ lastError: null, lastOkAt: at('15').toISOString() });
 });
@@ -82,7 +83,7 @@ it('leaves gaps while a site is down for two days, then continues [DATA-01]', as
   }
   server.play('cam4', rooms(5));
   expect(await collect('23', ['cam4'])).toEqual({ cam4: 'kept' });
-  expect(kept.map((snapshot) => snapshot.rooms.length)).toEqual([4, 5]);
+  expect(collected.map((snapshot) => snapshot.rooms.length)).toEqual([4, 5]);
   expect(await stateOf('cam4')).toMatchObject({ lastError: null });
 });
 
@@ -114,7 +115,7 @@ it('treats a renamed room as another room [DATA-01]', async () => {
   await collect('10', ['cam4']);
   server.play('cam4', [{ name: 'after', viewers: 3 }]);
   await collect('11', ['cam4']);
-  expect(kept.map((snapshot) => snapshot.rooms.map(({ name }) => name))).toEqual([['before'], ['after']]);
+  expect(collected.map((snapshot) => snapshot.rooms.map(({ name }) => name))).toEqual([['before'], ['after']]);
 });
 
 it('lets one process collect at a time [DATA-01]', async () => {
@@ -135,7 +136,7 @@ it('lets one process collect at a time [DATA-01]', async () => {
   expect(Object.keys((await first) ?? {})).toHaveLength(5);
   expect(server.asked.length).toBeGreaterThanOrEqual(asked);
   await beside.close();
-  expect(kept).toHaveLength(5);
+  expect(collected).toHaveLength(5);
 });
 
 it('rethrows a storage error after collecting the other sites [DATA-01]', async () => {
@@ -147,7 +148,7 @@ it('rethrows a storage error after collecting the other sites [DATA-01]', async 
   };
   const hour = collectHour(app.services, { now: at('10'), keep: failing, signal, rules: HURRIED });
   await expect(hour).rejects.toThrow('no space left on the disk');
-  expect(kept).toHaveLength(4);
+  expect(collected).toHaveLength(4);
   expect(await stateOf('chaturbate')).toMatchObject({ lastOkAt: null });
 });
 

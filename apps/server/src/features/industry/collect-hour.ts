@@ -1,10 +1,10 @@
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
-import { alone } from '#platform/alone.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { withAdvisoryLock } from '#platform/alone.ts';
 import type { Services } from '#platform/context.ts';
 import { collectFeed, isFeedOn, type Collecting } from './feeds/collect.ts';
-import { FeedFault, type FeedReason } from './feeds/feed-fault.ts';
-import { noteEnd, refuseFrozen } from './feeds/feed-state.ts';
-import { keepSnapshot } from './store/keep-snapshot.ts';
+import { FeedError, type FeedReason } from './feeds/feed-fault.ts';
+import { recordFeedResult, rejectUnchangedFeed } from './feeds/feed-state.ts';
+import { storeSnapshot } from './store/keep-snapshot.ts';
 
 /** Advisory lock: only one process collects, so that no cam site receives duplicate requests. */
 const LOCK = 7_240_133;
@@ -12,33 +12,33 @@ const LOCK = 7_240_133;
 export type CollectServices = Pick<Services, 'db' | 'log' | 'outbox' | 'settings'>;
 
 /** Result by enabled cam site: the outcome of the store, or the error label. */
-export type CollectedHour = Partial<Record<Network, 'kept' | 'ignored' | FeedReason>>;
+export type CollectedHour = Partial<Record<IndustrySite, 'kept' | 'ignored' | FeedReason>>;
 
 interface Hour extends Omit<Collecting, 'now'> {
   now?: Date;
-  networks?: readonly Network[];
+  networks?: readonly IndustrySite[];
   /** Stores a snapshot; replaced in tests. */
-  keep?: typeof keepSnapshot;
+  keep?: typeof storeSnapshot;
 }
 
 async function collectSite(
   services: CollectServices,
-  network: Network,
+  network: IndustrySite,
   { keep, ...collecting }: Collecting & Required<Pick<Hour, 'keep'>>,
 ): Promise<'kept' | 'ignored' | FeedReason> {
   const { log, settings } = services;
   try {
     const snapshot = await collectFeed(settings, network, collecting);
-    await refuseFrozen(services, snapshot);
+    await rejectUnchangedFeed(services, snapshot);
     const outcome = await keep(services, snapshot);
-    await noteEnd(services, network, { okAt: snapshot.takenAt });
+    await recordFeedResult(services, network, { okAt: snapshot.takenAt });
     const { rooms, unnamed = [], partial } = snapshot;
     log.info({ network, rooms: rooms.length, unnamed: unnamed.length, partial, outcome }, 'feed collected');
     return outcome;
   } catch (error) {
-    if (!(error instanceof FeedFault)) throw error;
+    if (!(error instanceof FeedError)) throw error;
     const { reason } = error;
-    await noteEnd(services, network, { fault: reason });
+    await recordFeedResult(services, network, { errorReason: reason });
     log.warn({ network, reason }, 'feed collection failed');
     return reason;
   }
@@ -52,11 +52,11 @@ async function collectSite(
  */
 export async function collectHour(
   services: CollectServices,
-  { now = new Date(), networks = NETWORKS, keep = keepSnapshot, ...rest }: Hour,
+  { now = new Date(), networks = INDUSTRY_SITES, keep = storeSnapshot, ...rest }: Hour,
 ): Promise<CollectedHour | null> {
   const { db, settings } = services;
   const collected: CollectedHour = {};
-  const got = await alone(db, LOCK, async () => {
+  const got = await withAdvisoryLock(db, LOCK, async () => {
     const sites = networks.filter((network) => isFeedOn(settings, network));
     const ends = await Promise.allSettled(
       sites.map(async (network) => {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { observations, rooms, storeStates } from '#db/schema/industry.ts';
 import { outbox } from '#db/schema/platform.ts';
@@ -10,12 +10,12 @@ import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { HURRIED } from '../../testing/collect-from.ts';
 import { feedServer, type FeedServer, type PlayedRoom } from '../../testing/feed-server.ts';
 import { hoursAgo } from '../../testing/industry-factories.ts';
-import { sighting, snapshot } from '../../testing/snapshots.ts';
+import { observation, snapshot } from '../../testing/snapshots.ts';
 import { settingsOf, startProcess } from '../../testing/start-process.ts';
 import { storedIndustry } from '../../testing/stored-industry.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { collectHour } from './collect-hour.ts';
-import { keepSnapshot } from './store/keep-snapshot.ts';
+import { storeSnapshot } from './store/keep-snapshot.ts';
 
 const LONG = 120_000;
 const COLLECT_ONE = new URL('../../testing/collect-process.ts', import.meta.url);
@@ -45,14 +45,14 @@ const played = (count: number): PlayedRoom[] =>
       tags: ['dance', at % 2 ? 'art' : 'music'],
     };
   });
-const playAll = (count: number) => NETWORKS.forEach((network) => server.play(network, played(count)));
+const playAll = (count: number) => INDUSTRY_SITES.forEach((network) => server.play(network, played(count)));
 
 /** Collects the hour `ago` hours back, then delivers the events. */
 async function collect({
   ago = 0,
-  networks = NETWORKS,
+  networks = INDUSTRY_SITES,
   on = app,
-}: { ago?: number; networks?: readonly Network[]; on?: TestApp } = {}) {
+}: { ago?: number; networks?: readonly IndustrySite[]; on?: TestApp } = {}) {
   const at = new Date(Date.parse(hoursAgo(ago, now)) + 120_000);
   const { signal } = new AbortController();
   const ends = await collectHour(on.services, { now: at, networks, signal, rules: { ...HURRIED, retries: 0 } });
@@ -60,11 +60,11 @@ async function collect({
   return ends;
 }
 
-const siteOf = (network: Network) => client(app)(industryRoutes.network, { network });
+const siteOf = (network: IndustrySite) => client(app)(industryRoutes.network, { network });
 const overview = () => client(app)(industryRoutes.overview, {});
 
 /** Room counts on a dashboard by hours ago; null is a gap. */
-async function roomsAgo(network: Network, agos: readonly number[]): Promise<(number | null | undefined)[]> {
+async function roomsAgo(network: IndustrySite, agos: readonly number[]): Promise<(number | null | undefined)[]> {
   const { hours } = await siteOf(network);
   return agos.map((ago) => hours.rooms[(Date.parse(hoursAgo(ago, now)) - Date.parse(hours.from)) / 3_600_000]);
 }
@@ -78,11 +78,11 @@ async function toTheEnd(child: ChildProcess): Promise<void> {
 }
 
 it('shows the hour of each of the five feeds on the dashboards at once, marked as real data [DATA-01] [DATA-02]', async () => {
-  for (const network of NETWORKS) expect((await siteOf(network)).last).toBeNull();
-  expect((await overview()).sites.map(({ last }) => last)).toEqual(NETWORKS.map(() => null));
+  for (const network of INDUSTRY_SITES) expect((await siteOf(network)).last).toBeNull();
+  expect((await overview()).sites.map(({ last }) => last)).toEqual(INDUSTRY_SITES.map(() => null));
   playAll(4);
   await collect();
-  for (const network of NETWORKS) {
+  for (const network of INDUSTRY_SITES) {
     const { last, tags } = await siteOf(network);
     expect(last).toMatchObject({ hour: hoursAgo(0, now), source: 'feed', partial: false, rooms: 4, viewers: 100 });
     expect(await roomsAgo(network, [0, 1])).toEqual([4, null]);
@@ -92,7 +92,7 @@ it('shows the hour of each of the five feeds on the dashboards at once, marked a
   }
   const { sites } = await overview();
   expect(sites.map(({ network, last }) => [network, last?.source, last?.viewers])).toEqual(
-    NETWORKS.map((network) => [network, 'feed', 100]),
+    INDUSTRY_SITES.map((network) => [network, 'feed', 100]),
   );
 });
 
@@ -127,8 +127,8 @@ it(
 it('replaces all simulated data of a site with the first hour of its feed, and of no other site [DATA-01]', async () => {
   for (const network of ['cam4', 'camsoda'] as const) {
     for (const ago of [3, 2, 1, 0]) {
-      const made = snapshot(hoursAgo(ago, now), [sighting('made-up')], { network, source: 'simulated' });
-      await keepSnapshot(app.services, made);
+      const made = snapshot(hoursAgo(ago, now), [observation('made-up')], { network, source: 'simulated' });
+      await storeSnapshot(app.services, made);
     }
   }
   await app.settle();
@@ -159,17 +159,17 @@ it(
     await db.transaction(async (tx) => {
       await tx.select().from(storeStates).where(eq(storeStates.network, 'stripchat')).for('update');
       const killed = start(COLLECT_ONE, app, hour);
-      const keptSites = async () => (await storedIndustry(db)).samples.length;
-      await expect.poll(keptSites, { timeout: LONG / 2 }).toBe(NETWORKS.length - 1);
+      const countStoredSites = async () => (await storedIndustry(db)).samples.length;
+      await expect.poll(countStoredSites, { timeout: LONG / 2 }).toBe(INDUSTRY_SITES.length - 1);
       await waitsForLock(app.services);
-      const gone = once(killed, 'exit');
+      const exited = once(killed, 'exit');
       killed.kill('SIGKILL');
-      await gone;
+      await exited;
     });
     await toTheEnd(start(COLLECT_ONE, app, hour));
     await collect({ ago: 1, on: undisturbed });
     const stored = await storedIndustry(db);
-    expect(stored.observations).toHaveLength(40 * NETWORKS.length);
+    expect(stored.observations).toHaveLength(40 * INDUSTRY_SITES.length);
     expect(stored).toEqual(await storedIndustry(undisturbed.services.db));
     await undisturbed.close();
   },
@@ -186,7 +186,7 @@ it(
     await toTheEnd(start(COLLECTOR, app, '--once'));
     await app.settle();
     expect((await siteOf('cam4')).last).toMatchObject({ source: 'feed', rooms: 3 });
-    expect((await overview()).sites.map(({ last }) => last?.rooms)).toEqual(NETWORKS.map(() => 3));
+    expect((await overview()).sites.map(({ last }) => last?.rooms)).toEqual(INDUSTRY_SITES.map(() => 3));
     expect(await app.services.db.$count(outbox)).toBe(0);
   },
 );

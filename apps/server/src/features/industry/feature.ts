@@ -1,4 +1,4 @@
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
@@ -20,7 +20,7 @@ export const industry: Feature = {
   routes: [
     ...bind(industryRoutes, { overview, network }),
     ...bind(performerRoutes, performerOperations),
-    ...bind(claimRoutes, claimOperations),
+    ...bind(roomClaimRoutes, claimOperations),
   ],
   subscribers: industrySubscribers,
   jobs: (services) => [collectJob(services), simulationJob(services), retentionJob(services)],

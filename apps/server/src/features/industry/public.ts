@@ -2,4 +2,4 @@ export { claimConfirmed } from './claims/claim-confirmed.ts';
 export { confirmedRooms, type ConfirmedRoom } from './claims/confirmed-rooms.ts';
 export { isFeedOn } from './feeds/collect.ts';
 export { regularNames, simulatedHours } from './simulation/world.ts';
-export { hourKept } from './store/hour-kept.ts';
+export { hourStored } from './store/hour-kept.ts';

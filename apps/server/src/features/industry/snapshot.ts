@@ -1,11 +1,11 @@
-import type { Network, Show } from '@site/contract/industry/networks.ts';
+import type { IndustrySite, Show } from '@site/contract/industry/networks.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 
 /** Source of the data of a cam site. The two are never mixed: simulated data is deleted when a feed is enabled. */
 export type SnapshotSource = 'feed' | 'simulated';
 
 /** One observation of a room. No other fields of a feed are stored. */
-export interface Sighting {
+export interface Observation {
   /** The room's key (`roomKey`). */
   name: string;
   /** null where the feed does not report it. */
@@ -18,11 +18,11 @@ export interface Sighting {
 }
 
 /** A room that counts in totals but is never named, because its performer is hidden in some region. */
-export type UnnamedSighting = Omit<Sighting, 'name'>;
+export type UnnamedObservation = Omit<Observation, 'name'>;
 
 /** All rooms of a cam site that were online at one time, each once: the payload from a collector to the store. */
 export interface Snapshot {
-  network: Network;
+  network: IndustrySite;
   /** Start of the hour that it counts for, UTC, ISO 8601. */
   hour: string;
   /** Time at which the feed was read. */
@@ -32,7 +32,7 @@ export interface Snapshot {
   partial: boolean;
   /** Total reported by the feed; null where it reports none. */
   reported: number | null;
-  rooms: Sighting[];
+  rooms: Observation[];
   /** Rooms that the terms of the feed exclude from lists in some region; not included in `rooms`. */
-  unnamed?: UnnamedSighting[];
+  unnamed?: UnnamedObservation[];
 }

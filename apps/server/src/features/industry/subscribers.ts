@@ -1,11 +1,11 @@
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
-import { hourKept } from './store/hour-kept.ts';
+import { hourStored } from './store/hour-kept.ts';
 import { industryTag } from './reading/tag-of.ts';
 
 /** Invalidates cached responses when an hour is stored. */
 export function industrySubscribers(): Subscriber[] {
   return [
-    subscriber('industry.hour-kept.shown', hourKept, async () => undefined, {
+    subscriber('industry.hour-kept.shown', hourStored, async () => undefined, {
       staleTags: ({ network }) => [industryTag(network)],
     }),
   ];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inspoPosts } from '#db/schema/inspiration.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import type { ModeratedChange } from '#platform/moderated.ts';
 import { inspoDeleted, inspoHidden, inspoShown } from './events.ts';
 import { lockPost } from './find-post.ts';
@@ -19,7 +19,7 @@ function decided(post: Columns & { consent: boolean }, change: ModeratedChange):
 }
 
 /** Applies a decision: hides, deletes or restores a post. Idempotent. */
-export async function changeState({ tx, emit }: Work, id: number, change: ModeratedChange): Promise<void> {
+export async function changeState({ tx, emit }: TransactionScope, id: number, change: ModeratedChange): Promise<void> {
   const post = await lockPost(tx, id);
   const next = post && decided(post, change);
   if (!next) return;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
 
@@ -15,24 +15,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { check, giveConsent, withdrawConsent } = inspirationRoutes;
+const { check, giveConsent, withdrawConsent } = inspoRoutes;
 
 it('is not given by default [FORUM-16]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect(await api(check, {})).toEqual({ given: false, givenAt: null, withdrawnAt: null, posts: 0 });
   const given = await api(giveConsent, {});
   expect(given).toMatchObject({ given: true, withdrawnAt: null });
   expect(await api(giveConsent, {})).toEqual(given);
-  const { tags, consent } = await api(inspirationRoutes.init, {});
+  const { tags, consent } = await api(inspoRoutes.init, {});
   expect(consent).toEqual(given);
   expect(tags.length).toBeGreaterThan(20);
 });
 
 it('hides all posts and their images from others when withdrawn [FORUM-16]', async () => {
   const { api } = await consenting(app);
-  const reader = (await signedIn(app)).api;
+  const reader = (await createLoggedInAccount(app)).api;
   const posts = [await publishInspo(api, { pictures: 2 }), await publishInspo(api)];
-  await reader(inspirationRoutes.save, { id: posts[0]?.id ?? 0, on: true });
+  await reader(inspoRoutes.save, { id: posts[0]?.id ?? 0, on: true });
   const known = posts.flatMap(addressesOf);
   expect(new Set(await statusOf(app, known, reader))).toEqual(new Set([200]));
   expect(await api(withdrawConsent, {})).toMatchObject({ given: false, posts: 2 });
@@ -40,21 +40,21 @@ it('hides all posts and their images from others when withdrawn [FORUM-16]', asy
     .poll(async () => new Set(await statusOf(app, known, reader)), { timeout: 10_000 })
     .toEqual(new Set([404]));
   const shown = [
-    ...(await reader(inspirationRoutes.list, {})).items,
-    ...(await reader(inspirationRoutes.mySaves, {})).items,
-    ...(await reader(inspirationRoutes.homepage, {})).items,
+    ...(await reader(inspoRoutes.list, {})).items,
+    ...(await reader(inspoRoutes.mySaves, {})).items,
+    ...(await reader(inspoRoutes.homepage, {})).items,
   ].map(({ id }) => id);
   for (const { id } of posts) {
     expect(shown).not.toContain(id);
-    await expect(reader(inspirationRoutes.detail, { id })).rejects.toMatchObject({
+    await expect(reader(inspoRoutes.detail, { id })).rejects.toMatchObject({
       errorName: 'inspiration.post-not-found',
     });
-    await expect(reader(inspirationRoutes.like, { id, on: true })).rejects.toMatchObject({
+    await expect(reader(inspoRoutes.like, { id, on: true })).rejects.toMatchObject({
       errorName: 'inspiration.post-not-found',
     });
   }
   // Their author still sees them.
-  const mine = (await api(inspirationRoutes.myPosts, {})).items;
+  const mine = (await api(inspoRoutes.myPosts, {})).items;
   expect(mine.map(({ hiddenFor }) => hiddenFor)).toEqual(['consent', 'consent']);
   expect(
     await statusOf(
@@ -67,12 +67,12 @@ it('hides all posts and their images from others when withdrawn [FORUM-16]', asy
 
 it('restores only what the withdrawal had hidden when given again [FORUM-16]', async () => {
   const { api } = await consenting(app);
-  const reader = (await signedIn(app)).api;
+  const reader = (await createLoggedInAccount(app)).api;
   const { db } = app.services;
   const [back, judged, deleted] = [await publishInspo(api), await publishInspo(api), await publishInspo(api)];
   await db.update(inspoPosts).set({ state: 'hidden', hiddenFor: 'staff' }).where(eq(inspoPosts.id, judged.id));
   await api(withdrawConsent, {});
-  await api(inspirationRoutes.del, { id: deleted.id });
+  await api(inspoRoutes.del, { id: deleted.id });
   await api(giveConsent, {});
   const states = await db
     .select()
@@ -83,7 +83,7 @@ it('restores only what the withdrawal had hidden when given again [FORUM-16]', a
     [judged.id]: ['hidden', 'staff'],
     [deleted.id]: ['deleted', null],
   });
-  const seen = await reader(inspirationRoutes.detail, { id: back.id });
+  const seen = await reader(inspoRoutes.detail, { id: back.id });
   expect(new Set(await statusOf(app, addressesOf(seen), reader))).toEqual(new Set([200]));
 });
 
@@ -112,8 +112,7 @@ it('never shows a post created while it is being withdrawn [FORUM-16]', async ()
   for (let round = 0; round < 8; round += 1) {
     const { api, user } = await consenting(app);
     const images = [await uploadImage(api), await uploadImage(api), await uploadImage(api)];
-    const create = (id: number) =>
-      api(inspirationRoutes.create, { images: [{ id }], text: '', tags: [], language: 'en' });
+    const create = (id: number) => api(inspoRoutes.create, { images: [{ id }], text: '', tags: [], language: 'en' });
     const ends = await endsOf([
       create(images[0]?.id ?? 0),
       api(withdrawConsent, {}),
@@ -136,7 +135,7 @@ it('ends in one consistent state for all posts after concurrent changes [FORUM-1
   const { given } = await api(check, {});
   const posts = await app.services.db.select().from(inspoPosts).where(eq(inspoPosts.authorId, user.id));
   expect(posts.map(({ state }) => state)).toEqual(given ? ['visible', 'visible'] : ['hidden', 'hidden']);
-  const mine = (await api(inspirationRoutes.myPosts, {})).items;
+  const mine = (await api(inspoRoutes.myPosts, {})).items;
   expect(
     await statusOf(
       app,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -25,7 +25,7 @@ async function madeBefore(tx: Transaction, authorId: number, draft: string | und
   return before?.id;
 }
 
-export const createPost: Operation<typeof inspirationRoutes.create> = async (context, input) => {
+export const createPost: Operation<typeof inspoRoutes.create> = async (context, input) => {
   const { db, viewer, language } = context;
   const { images, draft, ...fields } = input;
   tags.check(fields.tags);

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoImages, inspoPosts } from '#db/schema/inspiration.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
@@ -9,7 +9,7 @@ import { lockOwnPost } from './find-post.ts';
 import { postView } from './post-view.ts';
 import { setPictures } from './set-pictures.ts';
 
-export const deletePicture: Operation<typeof inspirationRoutes.deletePicture> = async (context, { id, mediaId }) => {
+export const deletePicture: Operation<typeof inspoRoutes.deletePicture> = async (context, { id, mediaId }) => {
   const { db, viewer, language } = context;
   await transact(context, async ({ tx, emit }) => {
     const { authorId } = await lockOwnPost(tx, viewer, id);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 import { inspoDeleted } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 
-export const deletePost: Operation<typeof inspirationRoutes.del> = (context, { id }) =>
+export const deletePost: Operation<typeof inspoRoutes.del> = (context, { id }) =>
   transact(context, async ({ tx, emit }) => {
     const { authorId } = await findPost(tx, context.viewer, id);
     if (authorId !== context.viewer.id) throw new AppError('inspiration.not-the-author');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -10,7 +10,7 @@ import { screenPost } from './screen-post.ts';
 import { setPictures } from './set-pictures.ts';
 import { tags } from './tags.ts';
 
-export const editPost: Operation<typeof inspirationRoutes.edit> = async (context, { id, images, ...fields }) => {
+export const editPost: Operation<typeof inspoRoutes.edit> = async (context, { id, images, ...fields }) => {
   const { db, viewer, language } = context;
   tags.check(fields.tags);
   await transact(context, async (work) => {

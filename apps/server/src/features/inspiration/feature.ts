@@ -1,4 +1,4 @@
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoLikes, inspoSaves } from '#db/schema/inspiration.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { checkConsent } from './check-consent.ts';
@@ -26,9 +26,9 @@ import { withdrawConsent } from './withdraw-consent.ts';
 const mySaves = markedPosts(inspoSaves);
 
 /** CamInspo posts, and the consent to show their images (FORUM-16). */
-export const inspiration: Feature = {
+export const inspo: Feature = {
   name: 'inspiration',
-  routes: bind(inspirationRoutes, {
+  routes: bind(inspoRoutes, {
     list: listPosts,
     page: listPosts,
     newer,

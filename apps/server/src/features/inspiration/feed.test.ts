@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 import { inspoImages, inspoLikes, inspoPosts } from '#db/schema/inspiration.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { consenting, publishInspo } from '../../testing/inspo-factories.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const feed = async (api: TestClient, filter: { tag?: string; author?: number } = {}) =>
-  (await api(inspirationRoutes.list, filter)).items.map(({ id }) => id);
+  (await api(inspoRoutes.list, filter)).items.map(({ id }) => id);
 
 /** Creates further posts with the image of an existing one. */
 async function copies(postId: number, count: number): Promise<number[]> {
@@ -40,7 +40,7 @@ describe('the CamInspo feed', () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
-      const page = await api(inspirationRoutes.list, { author: user.id, cursor });
+      const page = await api(inspoRoutes.list, { author: user.id, cursor });
       seen.push(...page.items.map((item) => item.id));
       cursor = page.next ?? undefined;
       await copies(id, 2);
@@ -61,7 +61,7 @@ describe('the CamInspo feed', () => {
   it('has cards with the first image, the number of images and an excerpt [FORUM-16]', async () => {
     const { api } = await consenting(app, { nickName: 'Card Maker' });
     const post = await publishInspo(api, { pictures: 3, text: 'word '.repeat(40) });
-    const { items } = await (await signedIn(app)).api(inspirationRoutes.list, {});
+    const { items } = await (await createLoggedInAccount(app)).api(inspoRoutes.list, {});
     expect(items[0]).toMatchObject({
       ...{ id: post.id, pictures: 3, own: false, hiddenFor: null, likes: 0, liked: false },
       author: { nickName: 'Card Maker' },
@@ -73,7 +73,7 @@ describe('the CamInspo feed', () => {
   it('excludes members who are muted, or blocked in either direction [FORUM-18]', async () => {
     const { db } = app.services;
     const [reader, muted, blocked, blocking] = [
-      await signedIn(app),
+      await createLoggedInAccount(app),
       await consenting(app),
       await consenting(app),
       await consenting(app),
@@ -88,7 +88,7 @@ describe('the CamInspo feed', () => {
     const seen = await feed(reader.api);
     for (const { id } of posts) expect(seen).not.toContain(id);
     const open = async (id: number) =>
-      reader.api(inspirationRoutes.detail, { id }).then(
+      reader.api(inspoRoutes.detail, { id }).then(
         () => true,
         () => false,
       );
@@ -99,9 +99,9 @@ describe('the CamInspo feed', () => {
     const { api, user } = await consenting(app);
     const { id } = await publishInspo(api);
     await app.services.db.update(users).set({ role: null }).where(eq(users.id, user.id));
-    const reader = (await signedIn(app)).api;
+    const reader = (await createLoggedInAccount(app)).api;
     expect(await feed(reader)).not.toContain(id);
-    await expect(reader(inspirationRoutes.detail, { id })).rejects.toMatchObject({
+    await expect(reader(inspoRoutes.detail, { id })).rejects.toMatchObject({
       errorName: 'inspiration.post-not-found',
     });
   });
@@ -109,8 +109,8 @@ describe('the CamInspo feed', () => {
   it.each(['nonsense', 'W10', Buffer.from('["a",1]').toString('base64url')])(
     'rejects the cursor "%s" [FORUM-16]',
     async (cursor) => {
-      const { api } = await signedIn(app);
-      for (const route of [inspirationRoutes.list, inspirationRoutes.myPosts, inspirationRoutes.myLikes]) {
+      const { api } = await createLoggedInAccount(app);
+      for (const route of [inspoRoutes.list, inspoRoutes.myPosts, inspoRoutes.myLikes]) {
         await expect(api(route, { cursor })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
       }
     },
@@ -120,37 +120,37 @@ describe('the CamInspo feed', () => {
 describe('likes and saves of a CamInspo post', () => {
   it('are counted exactly for fifty concurrent members, each once [FORUM-08]', async () => {
     const { id } = await publishInspo((await consenting(app)).api);
-    const members = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)));
+    const members = await Promise.all(Array.from({ length: 50 }, () => createLoggedInAccount(app)));
     await Promise.all(
       members.flatMap(({ api }) => [
-        api(inspirationRoutes.like, { id, on: true }),
-        api(inspirationRoutes.like, { id, on: true }),
-        api(inspirationRoutes.save, { id, on: true }),
+        api(inspoRoutes.like, { id, on: true }),
+        api(inspoRoutes.like, { id, on: true }),
+        api(inspoRoutes.save, { id, on: true }),
       ]),
     );
     const [first] = members;
-    expect(await first?.api(inspirationRoutes.detail, { id })).toMatchObject({
+    expect(await first?.api(inspoRoutes.detail, { id })).toMatchObject({
       ...{ likes: 50, saves: 50, liked: true, saved: true },
     });
-    await Promise.all(members.slice(0, 20).map(({ api }) => api(inspirationRoutes.like, { id, on: false })));
-    await Promise.all(members.slice(0, 30).map(({ api }) => api(inspirationRoutes.uncollect, { id })));
-    expect(await first?.api(inspirationRoutes.detail, { id })).toMatchObject({ likes: 30, saves: 20, liked: false });
+    await Promise.all(members.slice(0, 20).map(({ api }) => api(inspoRoutes.like, { id, on: false })));
+    await Promise.all(members.slice(0, 30).map(({ api }) => api(inspoRoutes.uncollect, { id })));
+    expect(await first?.api(inspoRoutes.detail, { id })).toMatchObject({ likes: 30, saves: 20, liked: false });
   }, 30_000);
 
   it('return the current state [FORUM-08]', async () => {
     const { id } = await publishInspo((await consenting(app)).api);
-    const { api } = await signedIn(app);
-    expect(await api(inspirationRoutes.like, { id, on: true })).toEqual({ on: true, count: 1 });
-    expect(await api(inspirationRoutes.like, { id, on: true })).toEqual({ on: true, count: 1 });
-    expect(await api(inspirationRoutes.like, { id, on: false })).toEqual({ on: false, count: 0 });
-    expect(await api(inspirationRoutes.collect, { id })).toEqual({ on: true, count: 1 });
-    expect(await api(inspirationRoutes.uncollect, { id })).toEqual({ on: false, count: 0 });
+    const { api } = await createLoggedInAccount(app);
+    expect(await api(inspoRoutes.like, { id, on: true })).toEqual({ on: true, count: 1 });
+    expect(await api(inspoRoutes.like, { id, on: true })).toEqual({ on: true, count: 1 });
+    expect(await api(inspoRoutes.like, { id, on: false })).toEqual({ on: false, count: 0 });
+    expect(await api(inspoRoutes.collect, { id })).toEqual({ on: true, count: 1 });
+    expect(await api(inspoRoutes.uncollect, { id })).toEqual({ on: false, count: 0 });
   });
 
   it('are listed page by page, last marked first [FORUM-16]', async () => {
     const { id } = await publishInspo((await consenting(app)).api);
     const ids = [id, ...(await copies(id, 39))];
-    const { api, user } = await signedIn(app);
+    const { api, user } = await createLoggedInAccount(app);
     // Half of them have the same timestamp.
     await app.services.db.insert(inspoLikes).values(
       ids.map((postId, index) => ({
@@ -158,8 +158,8 @@ describe('likes and saves of a CamInspo post', () => {
         createdAt: sql<string>`timestamptz '2026-01-01' + make_interval(secs => ${Math.max(20, index)})`,
       })),
     );
-    const first = await api(inspirationRoutes.myLikes, {});
-    const second = await api(inspirationRoutes.myLikes, { cursor: first.next ?? '' });
+    const first = await api(inspoRoutes.myLikes, {});
+    const second = await api(inspoRoutes.myLikes, { cursor: first.next ?? '' });
     const seen = [...first.items, ...second.items].map((item) => item.id);
     expect(seen).toEqual([...ids.slice(21).reverse(), ...ids.slice(0, 21)]);
     expect([first.items.length, second.next]).toEqual([24, null]);
@@ -168,12 +168,12 @@ describe('likes and saves of a CamInspo post', () => {
   it('are listed for the current user only, as are their own posts [FORUM-16]', async () => {
     const { api } = await consenting(app);
     const mine = await publishInspo(api);
-    const other = await signedIn(app);
-    await other.api(inspirationRoutes.save, { id: mine.id, on: true });
-    expect((await api(inspirationRoutes.mySaves, {})).items).toEqual([]);
-    expect((await api(inspirationRoutes.myPosts, {})).items.map(({ id }) => id)).toEqual([mine.id]);
-    expect((await other.api(inspirationRoutes.myPosts, {})).items).toEqual([]);
-    expect((await other.api(inspirationRoutes.mySaves, {})).items.map(({ id }) => id)).toEqual([mine.id]);
+    const other = await createLoggedInAccount(app);
+    await other.api(inspoRoutes.save, { id: mine.id, on: true });
+    expect((await api(inspoRoutes.mySaves, {})).items).toEqual([]);
+    expect((await api(inspoRoutes.myPosts, {})).items.map(({ id }) => id)).toEqual([mine.id]);
+    expect((await other.api(inspoRoutes.myPosts, {})).items).toEqual([]);
+    expect((await other.api(inspoRoutes.mySaves, {})).items.map(({ id }) => id)).toEqual([mine.id]);
   });
 });
 
@@ -183,21 +183,21 @@ describe('new CamInspo posts and counts', () => {
     const { id: after } = await publishInspo(api);
     await publishInspo(api, { tags: ['hats'] });
     await publishInspo(api);
-    expect(await api(inspirationRoutes.newer, { after })).toEqual({ count: 2 });
-    expect(await api(inspirationRoutes.newer, { after, tag: 'hats' })).toEqual({ count: 1 });
+    expect(await api(inspoRoutes.newer, { after })).toEqual({ count: 2 });
+    expect(await api(inspoRoutes.newer, { after, tag: 'hats' })).toEqual({ count: 1 });
   });
 
   it('refresh the counts of given posts and omit deleted ones [FORUM-16]', async () => {
     const { api } = await consenting(app);
-    const [kept, gone] = [await publishInspo(api), await publishInspo(api)];
-    await api(inspirationRoutes.like, { id: kept.id, on: true });
-    await api(inspirationRoutes.del, { id: gone.id });
-    expect(await api(inspirationRoutes.refresh, { ids: `${kept.id},${gone.id},999999` })).toEqual({
-      items: [{ id: kept.id, likes: 1, saves: 0, liked: true, saved: false }],
+    const [remaining, deleted] = [await publishInspo(api), await publishInspo(api)];
+    await api(inspoRoutes.like, { id: remaining.id, on: true });
+    await api(inspoRoutes.del, { id: deleted.id });
+    expect(await api(inspoRoutes.refresh, { ids: `${remaining.id},${deleted.id},999999` })).toEqual({
+      items: [{ id: remaining.id, likes: 1, saves: 0, liked: true, saved: false }],
     });
-    await expect(api(inspirationRoutes.refresh, { ids: '1;2' })).rejects.toMatchObject({ errorName: 'invalid' });
+    await expect(api(inspoRoutes.refresh, { ids: '1;2' })).rejects.toMatchObject({ errorName: 'invalid' });
     const many = Array.from({ length: 101 }, (_, n) => n + 1).join(',');
-    await expect(api(inspirationRoutes.refresh, { ids: many })).rejects.toMatchObject({ errorName: 'invalid' });
+    await expect(api(inspoRoutes.refresh, { ids: many })).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
   it('show the most liked recent post per author on the home page [FORUM-16]', async () => {
@@ -214,7 +214,7 @@ describe('new CamInspo posts and counts', () => {
     await likes(best.id, 1000);
     await likes(second.id, 900);
     await likes(old.id, 2000, 31);
-    const ids = (await api(inspirationRoutes.homepage, {})).items.map(({ id }) => id);
+    const ids = (await api(inspoRoutes.homepage, {})).items.map(({ id }) => id);
     expect(ids[0]).toBe(best.id);
     expect(ids).not.toContain(second.id);
     expect(ids).not.toContain(old.id);

@@ -1,4 +1,4 @@
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { suggest } from './suggest.ts';
@@ -7,7 +7,7 @@ import { tags } from './tags.ts';
 const NAME = 'inspo suggestions';
 const A_DAY = { points: 30, seconds: 86_400 };
 
-export const gen: Operation<typeof inspirationRoutes.gen> = async ({ viewer, limits }, wish) => {
+export const gen: Operation<typeof inspoRoutes.gen> = async ({ viewer, limits }, wish) => {
   tags.check(wish.tags);
   const caller = `user:${viewer.id}`;
   try {

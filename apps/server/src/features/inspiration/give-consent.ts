@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoConsents, inspoPosts } from '#db/schema/inspiration.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -7,7 +7,7 @@ import { consentOf } from './consent.ts';
 import { inspoShown } from './events.ts';
 
 /** Gives the consent. Posts hidden only by its withdrawal are restored; those hidden by a moderator stay hidden. */
-export const giveConsent: Operation<typeof inspirationRoutes.giveConsent> = (context) => {
+export const giveConsent: Operation<typeof inspoRoutes.giveConsent> = (context) => {
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
     const given = await tx

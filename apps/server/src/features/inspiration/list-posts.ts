@@ -1,12 +1,12 @@
 import { and, arrayContains, eq } from 'drizzle-orm';
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
 import type { Operation } from '#platform/feature.ts';
 import { newestPage } from './newest-page.ts';
 import { listedFor } from './visibility.ts';
 
 /** Lists posts, optionally filtered by tag or author. */
-export const listPosts: Operation<typeof inspirationRoutes.list> = async (context, { tag, author, cursor }) =>
+export const listPosts: Operation<typeof inspoRoutes.list> = async (context, { tag, author, cursor }) =>
   newestPage(
     context,
     and(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type SignedIn } from '#platform/context.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import { inspoLiked, inspoMarked, inspoUnliked } from './events.ts';
 import { findPost } from './find-post.ts';
 
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** Adds or removes a like or save. The counter changes only when a row was inserted or deleted. */
-export function markPost(context: SignedIn, { id, kind, on }: Wish): Promise<{ on: boolean; count: number }> {
+export function markPost(context: LoggedIn, { id, kind, on }: Wish): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   const { marks, count, column } = KINDS[kind];
   return transact(context, async ({ tx, emit }) => {

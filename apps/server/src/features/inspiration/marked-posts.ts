@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { inspoPosts, type inspoLikes, type inspoSaves } from '#db/schema/inspiration.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { micros } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/micros.ts';
 import { cardRows } from './card-rows.ts';
 import { cardView } from './card-view.ts';
 import { PAGE } from './newest-page.ts';
 import { listedFor } from './visibility.ts';
 
 /** Lists the posts a member has liked or saved, most recent first; ties are sorted by post id, the lower one first. */
-export function markedPosts(marks: typeof inspoLikes | typeof inspoSaves): Operation<typeof inspirationRoutes.myLikes> {
-  const { column, value, bound, whole } = micros(marks.createdAt);
+export function markedPosts(marks: typeof inspoLikes | typeof inspoSaves): Operation<typeof inspoRoutes.myLikes> {
+  const { column, value, bound, whole } = timestampKeyset(marks.createdAt);
   return async ({ db, viewer }, { cursor }) => {
-    const after = cursor === undefined ? undefined : decodePlace(cursor, whole);
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, whole);
     const behind =
       after &&
       sql`${column} <= ${bound(after.value)} and (${column} < ${bound(after.value)} or ${marks.postId} > ${after.id}::bigint)`;
@@ -41,7 +41,7 @@ export function markedPosts(marks: typeof inspoLikes | typeof inspoSaves): Opera
         const row = byId.get(id);
         return row ? [cardView(row, viewer.id)] : [];
       }),
-      next: last ? encodePlace(last) : null,
+      next: last ? encodeCursor(last) : null,
     };
   };
 }

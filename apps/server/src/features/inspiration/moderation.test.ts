@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { inspoImages, inspoPosts } from '#db/schema/inspiration.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
@@ -10,7 +10,7 @@ import type { ModeratedChange } from '#platform/moderated.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
 import { establishReporter } from '../../testing/establish-reporter.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
 import { moderatedInspo } from './moderated.ts';
 
@@ -28,30 +28,30 @@ async function decide(id: number, change: ModeratedChange): Promise<void> {
   await app.settle();
 }
 
-const gone = { errorName: 'inspiration.post-not-found' };
+const notFound = { errorName: 'inspiration.post-not-found' };
 
 describe('a reported CamInspo post', () => {
   it('for a minor, by a regular reporter, is hidden at once with its images [FORUM-09]', async () => {
     const { api } = await consenting(app);
     const post = await publishInspo(api, { pictures: 2 });
-    const { user, api: reader } = await signedIn(app);
+    const { user, api: reader } = await createLoggedInAccount(app);
     await establishReporter(app.services, user.id, 'regular');
     await reader(moderationRoutes.report, { kind: 'inspo', id: post.id, reason: 'minors' });
     await app.settle();
-    await expect(reader(inspirationRoutes.detail, { id: post.id })).rejects.toMatchObject(gone);
+    await expect(reader(inspoRoutes.detail, { id: post.id })).rejects.toMatchObject(notFound);
     expect(new Set(await statusOf(app, addressesOf(post)))).toEqual(new Set([404]));
-    expect(await api(inspirationRoutes.detail, { id: post.id })).toMatchObject({ hiddenFor: 'reports' });
+    expect(await api(inspoRoutes.detail, { id: post.id })).toMatchObject({ hiddenFor: 'reports' });
   });
 
   it('is marked for the reporter, and cannot be reported by members who cannot see it [FORUM-09]', async () => {
     const { api } = await consenting(app);
     const { id } = await publishInspo(api);
-    const reader = (await signedIn(app)).api;
-    expect((await reader(inspirationRoutes.detail, { id })).reported).toBe(false);
+    const reader = (await createLoggedInAccount(app)).api;
+    expect((await reader(inspoRoutes.detail, { id })).reported).toBe(false);
     await reader(moderationRoutes.report, { kind: 'inspo', id, reason: 'spam' });
-    expect((await reader(inspirationRoutes.detail, { id })).reported).toBe(true);
-    await api(inspirationRoutes.withdrawConsent, {});
-    const late = (await signedIn(app)).api(moderationRoutes.report, { kind: 'inspo', id, reason: 'spam' });
+    expect((await reader(inspoRoutes.detail, { id })).reported).toBe(true);
+    await api(inspoRoutes.withdrawConsent, {});
+    const late = (await createLoggedInAccount(app)).api(moderationRoutes.report, { kind: 'inspo', id, reason: 'spam' });
     await expect(late).rejects.toMatchObject({ errorName: 'moderation.item-not-found' });
   });
 });
@@ -59,9 +59,9 @@ describe('a reported CamInspo post', () => {
 it('allows reports by a member whom the author has blocked, as in the forum [FORUM-09]', async () => {
   const author = await consenting(app);
   const { id } = await publishInspo(author.api);
-  const reader = await signedIn(app);
+  const reader = await createLoggedInAccount(app);
   await author.api(followingRoutes.block, { id: reader.user.id, on: true });
-  await expect(reader.api(inspirationRoutes.detail, { id })).rejects.toMatchObject(gone);
+  await expect(reader.api(inspoRoutes.detail, { id })).rejects.toMatchObject(notFound);
   await reader.api(moderationRoutes.report, { kind: 'inspo', id, reason: 'harassment' });
   expect(await app.services.db.$count(cases, and(eq(cases.kind, 'inspo'), eq(cases.targetId, id)))).toBe(1);
 });
@@ -70,15 +70,15 @@ describe('a moderation decision', () => {
   it('hides and restores a post that staff can see in between [MOD-03]', async () => {
     const { api } = await consenting(app);
     const { id } = await publishInspo(api);
-    const reader = (await signedIn(app)).api;
-    const moderator = (await signedIn(app, { role: 'Moderator' })).api;
+    const reader = (await createLoggedInAccount(app)).api;
+    const moderator = (await createLoggedInAccount(app, { role: 'Moderator' })).api;
     await decide(id, { state: 'hidden', hiddenFor: 'staff' });
-    await expect(reader(inspirationRoutes.detail, { id })).rejects.toMatchObject(gone);
-    const seen = await moderator(inspirationRoutes.detail, { id });
+    await expect(reader(inspoRoutes.detail, { id })).rejects.toMatchObject(notFound);
+    const seen = await moderator(inspoRoutes.detail, { id });
     expect(seen).toMatchObject({ hiddenFor: 'staff' });
     expect(await statusOf(app, [seen.images[0]?.url ?? ''], moderator)).toEqual([200]);
     await decide(id, { state: 'visible' });
-    const back = await reader(inspirationRoutes.detail, { id });
+    const back = await reader(inspoRoutes.detail, { id });
     await expect.poll(() => statusOf(app, [back.images[0]?.url ?? ''], reader), { timeout: 10_000 }).toEqual([200]);
   });
 
@@ -86,10 +86,10 @@ describe('a moderation decision', () => {
     const { api } = await consenting(app);
     const { id, images } = await publishInspo(api);
     await app.services.db.insert(watchedWords).values({ word: 'quibblefrost', action: 'hold' });
-    await api(inspirationRoutes.withdrawConsent, {});
+    await api(inspoRoutes.withdrawConsent, {});
     const fields = { text: 'Pure quibblefrost.', tags: ['key-light'], language: 'en' as const };
-    await api(inspirationRoutes.edit, { id, images: images.map((image) => ({ id: image.id, alt: '' })), ...fields });
-    await api(inspirationRoutes.giveConsent, {});
+    await api(inspoRoutes.edit, { id, images: images.map((image) => ({ id: image.id, alt: '' })), ...fields });
+    await api(inspoRoutes.giveConsent, {});
     expect(await rowOf(id)).toMatchObject({ state: 'hidden', hiddenFor: 'words' });
   });
 
@@ -97,10 +97,10 @@ describe('a moderation decision', () => {
     const { api } = await consenting(app);
     const { id } = await publishInspo(api);
     await decide(id, { state: 'hidden', hiddenFor: 'reports' });
-    await api(inspirationRoutes.withdrawConsent, {});
+    await api(inspoRoutes.withdrawConsent, {});
     await decide(id, { state: 'visible' });
     expect(await rowOf(id)).toMatchObject({ state: 'hidden', hiddenFor: 'consent' });
-    await api(inspirationRoutes.giveConsent, {});
+    await api(inspoRoutes.giveConsent, {});
     expect(await rowOf(id)).toMatchObject({ state: 'visible', hiddenFor: null });
   });
 
@@ -110,9 +110,9 @@ describe('a moderation decision', () => {
     await decide(byStaff.id, { state: 'deleted' });
     expect(await statusOf(app, [byStaff.images[0]?.url ?? ''], api)).toEqual([404]);
     await decide(byStaff.id, { state: 'visible' });
-    const back = await api(inspirationRoutes.detail, { id: byStaff.id });
+    const back = await api(inspoRoutes.detail, { id: byStaff.id });
     await expect.poll(() => statusOf(app, [back.images[0]?.url ?? ''], api), { timeout: 10_000 }).toEqual([200]);
-    await api(inspirationRoutes.del, { id: byAuthor.id });
+    await api(inspoRoutes.del, { id: byAuthor.id });
     await decide(byAuthor.id, { state: 'visible' });
     expect(await rowOf(byAuthor.id)).toMatchObject({ state: 'deleted' });
   });
@@ -135,16 +135,16 @@ describe('screening a CamInspo post', () => {
   it('hides it for a watched word in the text or an image description [MOD-03]', async () => {
     await app.services.db.insert(watchedWords).values({ word: 'zebrafish', action: 'hold' }).onConflictDoNothing();
     const { api } = await consenting(app);
-    const reader = (await signedIn(app)).api;
+    const reader = (await createLoggedInAccount(app)).api;
     const held = await publishInspo(api, { text: 'My zebrafish tonight' });
     expect(held).toMatchObject({ hiddenFor: 'words' });
-    await expect(reader(inspirationRoutes.detail, { id: held.id })).rejects.toMatchObject(gone);
+    await expect(reader(inspoRoutes.detail, { id: held.id })).rejects.toMatchObject(notFound);
     const open = await publishInspo(api);
     const images = open.images.map(({ id }) => ({ id, alt: 'a zebrafish' }));
-    const edited = await api(inspirationRoutes.edit, { id: open.id, images, text: '', tags: [], language: 'en' });
+    const edited = await api(inspoRoutes.edit, { id: open.id, images, text: '', tags: [], language: 'en' });
     expect(edited.hiddenFor).toBe('words');
     await app.settle();
-    await expect(reader(inspirationRoutes.detail, { id: open.id })).rejects.toMatchObject(gone);
+    await expect(reader(inspoRoutes.detail, { id: open.id })).rejects.toMatchObject(notFound);
   });
 });
 
@@ -158,10 +158,12 @@ describe('images of deleted posts', () => {
 
   it('stay until moderators have decided, and are erased after 30 days [MOD-03]', async () => {
     const { api } = await consenting(app);
-    const moderator = (await signedIn(app, { role: 'Moderator' })).api;
+    const moderator = (await createLoggedInAccount(app, { role: 'Moderator' })).api;
     const post = await publishInspo(api);
-    await (await signedIn(app)).api(moderationRoutes.report, { kind: 'inspo', id: post.id, reason: 'hate' });
-    await api(inspirationRoutes.del, { id: post.id });
+    await (
+      await createLoggedInAccount(app)
+    ).api(moderationRoutes.report, { kind: 'inspo', id: post.id, reason: 'hate' });
+    await api(inspoRoutes.del, { id: post.id });
     expect(await statusOf(app, addressesOf(post), api)).toEqual([404]);
     const item = (await moderatedInspo.show(app.services.db, [post.id], 'en')).get(post.id);
     expect(await statusOf(app, [item?.images[0]?.url ?? ''], moderator)).toEqual([200]);

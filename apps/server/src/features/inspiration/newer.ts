@@ -1,11 +1,11 @@
 import { and, arrayContains, eq, gt, sql } from 'drizzle-orm';
-import { NEW_MAX, type inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { NEW_MAX, type inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
 import type { Operation } from '#platform/feature.ts';
 import { listedFor } from './visibility.ts';
 
-export const newer: Operation<typeof inspirationRoutes.newer> = async ({ db, viewer }, { after, tag }) => {
+export const newer: Operation<typeof inspoRoutes.newer> = async ({ db, viewer }, { after, tag }) => {
   const some = await db
     .select({ one: sql`1` })
     .from(inspoPosts)

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
 import { media } from '#db/schema/media.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
 import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
@@ -17,11 +17,11 @@ let reader: TestClient;
 beforeAll(async () => {
   app = await testApp();
   author = (await consenting(app)).api;
-  reader = (await signedIn(app)).api;
+  reader = (await createLoggedInAccount(app)).api;
 });
 afterAll(() => app.close());
 
-const detail = (api: TestClient, id: number) => api(inspirationRoutes.detail, { id });
+const detail = (api: TestClient, id: number) => api(inspoRoutes.detail, { id });
 const fields = (ids: readonly number[]) => ({
   images: ids.map((id) => ({ id, alt: '' })),
   text: '',
@@ -49,7 +49,7 @@ describe('publishing a CamInspo post', () => {
   it('is idempotent per draft, also with concurrent requests [FORUM-16]', async () => {
     const image = await uploadImage(author);
     const input = { ...fields([image.id]), draft: crypto.randomUUID() };
-    const made = await Promise.all([1, 2, 3].map(() => author(inspirationRoutes.create, input)));
+    const made = await Promise.all([1, 2, 3].map(() => author(inspoRoutes.create, input)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
@@ -66,7 +66,7 @@ describe('publishing a CamInspo post', () => {
 
 describe('a rejected CamInspo post', () => {
   it('has no consent of its author [FORUM-16]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await expect(publishInspo(api)).rejects.toMatchObject({ errorName: 'inspiration.consent-needed' });
   });
 
@@ -75,20 +75,20 @@ describe('a rejected CamInspo post', () => {
     ['an account without a role', { role: null }, 'not-a-member'],
     ['a suspended member', { suspended: true }, 'suspended'],
   ] as const)('is from %s [AUTH-16]', async (_, wanted, errorName) => {
-    const api = wanted ? (await signedIn(app, wanted)).api : client(app);
+    const api = wanted ? (await createLoggedInAccount(app, wanted)).api : client(app);
     const { id } = await publishInspo(author);
     const writes = [
-      api(inspirationRoutes.create, fields([1])),
-      api(inspirationRoutes.edit, { id, ...fields([1]) }),
-      api(inspirationRoutes.del, { id }),
-      api(inspirationRoutes.deletePicture, { id, mediaId: 1 }),
-      api(inspirationRoutes.like, { id, on: true }),
-      api(inspirationRoutes.save, { id, on: true }),
-      api(inspirationRoutes.gen, { language: 'en' }),
+      api(inspoRoutes.create, fields([1])),
+      api(inspoRoutes.edit, { id, ...fields([1]) }),
+      api(inspoRoutes.del, { id }),
+      api(inspoRoutes.deletePicture, { id, mediaId: 1 }),
+      api(inspoRoutes.like, { id, on: true }),
+      api(inspoRoutes.save, { id, on: true }),
+      api(inspoRoutes.gen, { language: 'en' }),
     ];
     expect(new Set(await endsOf(writes))).toEqual(new Set([errorName]));
     if (wanted && 'suspended' in wanted) return;
-    const reads = [detail(api, id), api(inspirationRoutes.list, {}), api(inspirationRoutes.myPosts, {})];
+    const reads = [detail(api, id), api(inspoRoutes.list, {}), api(inspoRoutes.myPosts, {})];
     expect(new Set(await endsOf(reads))).toEqual(new Set([errorName]));
   });
 
@@ -101,7 +101,7 @@ describe('a rejected CamInspo post', () => {
     ['eleven tags', { tags: Array.from({ length: 11 }, (_, n) => `tag-${'abcdefghijk'[n]}`) }, 'tags'],
     ['an image description of 201 characters', { images: [{ id: 1, alt: 'x'.repeat(201) }] }, 'images.0.alt'],
   ])('has %s [FORUM-16]', async (_, wrong, field) => {
-    await expect(author(inspirationRoutes.create, { ...fields([1]), ...wrong })).rejects.toMatchObject({
+    await expect(author(inspoRoutes.create, { ...fields([1]), ...wrong })).rejects.toMatchObject({
       errorName: 'invalid',
       errors: { [field]: expect.stringMatching(/\w/) },
     });
@@ -109,7 +109,7 @@ describe('a rejected CamInspo post', () => {
 
   it("has another member's image [FORUM-16]", async () => {
     const theirs = await uploadImage(reader);
-    await expect(author(inspirationRoutes.create, fields([theirs.id]))).rejects.toMatchObject({
+    await expect(author(inspoRoutes.create, fields([theirs.id]))).rejects.toMatchObject({
       errorName: 'media.not-found',
     });
   });
@@ -117,12 +117,12 @@ describe('a rejected CamInspo post', () => {
   it('has an image used in another post or text, and its images cannot be used in texts [FORUM-16]', async () => {
     const { images } = await publishInspo(author);
     const used = { errorName: 'inspiration.picture-in-use' };
-    await expect(author(inspirationRoutes.create, fields([images[0]?.id ?? 0]))).rejects.toMatchObject(used);
+    await expect(author(inspoRoutes.create, fields([images[0]?.id ?? 0]))).rejects.toMatchObject(used);
     const image = await uploadImage(author);
     const html = (url: string) => `<p>See</p><img src="${url}">`;
     const post = { topic: 'lounge', title: 'A post with a picture', language: 'en' as const };
     await author(forumRoutes.createPost, { ...post, content: html(image.url) });
-    await expect(author(inspirationRoutes.create, fields([image.id]))).rejects.toMatchObject(used);
+    await expect(author(inspoRoutes.create, fields([image.id]))).rejects.toMatchObject(used);
     const taken = author(forumRoutes.createPost, { ...post, content: html(images[0]?.url ?? '') });
     await expect(taken).rejects.toMatchObject({ errorName: 'media.not-found' });
   });
@@ -132,7 +132,7 @@ describe('editing a CamInspo post', () => {
   it('changes text, tags, order and descriptions, and marks it as edited [FORUM-16]', async () => {
     const { id, images } = await publishInspo(author, { pictures: 2 });
     const [one, two] = images.map((image) => image.id);
-    const edited = await author(inspirationRoutes.edit, {
+    const edited = await author(inspoRoutes.edit, {
       ...{ id, text: 'Now like this.', tags: ['mirror'], language: 'en' },
       images: [
         { id: two ?? 0, alt: 'Second first' },
@@ -150,7 +150,7 @@ describe('editing a CamInspo post', () => {
     const post = await publishInspo(author, { pictures: 2 });
     const [first, second] = post.images;
     const fresh = await uploadImage(author);
-    await author(inspirationRoutes.edit, { id: post.id, ...fields([second?.id ?? 0, fresh.id]) });
+    await author(inspoRoutes.edit, { id: post.id, ...fields([second?.id ?? 0, fresh.id]) });
     expect(await statusOf(app, [first?.url ?? '', second?.url ?? '', fresh.url], reader)).toEqual([404, 200, 200]);
     await cleanPicturesAfter(app.services, 31);
     expect(await app.services.db.$count(media, eq(media.id, first?.id ?? 0))).toBe(0);
@@ -159,12 +159,12 @@ describe('editing a CamInspo post', () => {
   it('can remove a single image, but not the last one [FORUM-16]', async () => {
     const { id, images } = await publishInspo(author, { pictures: 2 });
     const [one, two] = images.map((image) => image.id);
-    const left = await author(inspirationRoutes.deletePicture, { id, mediaId: one ?? 0 });
+    const left = await author(inspoRoutes.deletePicture, { id, mediaId: one ?? 0 });
     expect(left.images.map((image) => image.id)).toEqual([two]);
-    await expect(author(inspirationRoutes.deletePicture, { id, mediaId: one ?? 0 })).rejects.toMatchObject({
+    await expect(author(inspoRoutes.deletePicture, { id, mediaId: one ?? 0 })).rejects.toMatchObject({
       errorName: 'media.not-found',
     });
-    await expect(author(inspirationRoutes.deletePicture, { id, mediaId: two ?? 0 })).rejects.toMatchObject({
+    await expect(author(inspoRoutes.deletePicture, { id, mediaId: two ?? 0 })).rejects.toMatchObject({
       errorName: 'inspiration.last-picture',
     });
   });
@@ -173,9 +173,9 @@ describe('editing a CamInspo post', () => {
     const { id, images } = await publishInspo(author);
     const mediaId = images[0]?.id ?? 0;
     const refused = { errorName: 'inspiration.not-the-author' };
-    await expect(reader(inspirationRoutes.edit, { id, ...fields([mediaId]) })).rejects.toMatchObject(refused);
-    await expect(reader(inspirationRoutes.del, { id })).rejects.toMatchObject(refused);
-    await expect(reader(inspirationRoutes.deletePicture, { id, mediaId })).rejects.toMatchObject(refused);
+    await expect(reader(inspoRoutes.edit, { id, ...fields([mediaId]) })).rejects.toMatchObject(refused);
+    await expect(reader(inspoRoutes.del, { id })).rejects.toMatchObject(refused);
+    await expect(reader(inspoRoutes.deletePicture, { id, mediaId })).rejects.toMatchObject(refused);
   });
 });
 
@@ -183,8 +183,8 @@ describe('deleting a CamInspo post', () => {
   it('stops serving its images, erases them after 30 days, and shows the post as deleted [FORUM-16]', async () => {
     const post = await publishInspo(author, { pictures: 2 });
     const addresses = addressesOf(post);
-    await author(inspirationRoutes.delInspo, { id: post.id });
-    await author(inspirationRoutes.del, { id: post.id });
+    await author(inspoRoutes.delInspo, { id: post.id });
+    await author(inspoRoutes.del, { id: post.id });
     expect(new Set(await statusOf(app, addresses, author))).toEqual(new Set([404]));
     const seen = await detail(reader, post.id);
     expect(seen).toMatchObject({ deleted: true, images: [], text: '', tags: [], author: null });
@@ -198,11 +198,11 @@ describe('deleting a CamInspo post', () => {
 
   it('prevents edits, likes and saves [FORUM-16]', async () => {
     const { id } = await publishInspo(author);
-    await author(inspirationRoutes.del, { id });
+    await author(inspoRoutes.del, { id });
     const refused = { errorName: 'inspiration.post-deleted' };
-    await expect(author(inspirationRoutes.edit, { id, ...fields([1]) })).rejects.toMatchObject(refused);
-    await expect(reader(inspirationRoutes.like, { id, on: true })).rejects.toMatchObject(refused);
-    await expect(reader(inspirationRoutes.collect, { id })).rejects.toMatchObject(refused);
+    await expect(author(inspoRoutes.edit, { id, ...fields([1]) })).rejects.toMatchObject(refused);
+    await expect(reader(inspoRoutes.like, { id, on: true })).rejects.toMatchObject(refused);
+    await expect(reader(inspoRoutes.collect, { id })).rejects.toMatchObject(refused);
   });
 });
 
@@ -210,16 +210,16 @@ it('returns not found for a post that never existed [FORUM-16]', async () => {
   const missing = { errorName: 'inspiration.post-not-found' };
   const id = 999_999;
   await expect(detail(reader, id)).rejects.toMatchObject(missing);
-  await expect(reader(inspirationRoutes.like, { id, on: true })).rejects.toMatchObject(missing);
-  await expect(author(inspirationRoutes.del, { id })).rejects.toMatchObject(missing);
+  await expect(reader(inspoRoutes.like, { id, on: true })).rejects.toMatchObject(missing);
+  await expect(author(inspoRoutes.del, { id })).rejects.toMatchObject(missing);
 });
 
 it('has two route names with the same response [FORUM-16]', async () => {
   const { id } = await publishInspo(author);
   const post = await detail(reader, id);
-  expect(await reader(inspirationRoutes.mediaInfo, { id })).toEqual(post);
-  expect(await reader(inspirationRoutes.showArticle, { id })).toEqual(post);
-  expect(await reader(inspirationRoutes.page, {})).toEqual(await reader(inspirationRoutes.list, {}));
-  await reader(inspirationRoutes.collect, { id });
-  expect(await reader(inspirationRoutes.collected, {})).toEqual(await reader(inspirationRoutes.mySaves, {}));
+  expect(await reader(inspoRoutes.mediaInfo, { id })).toEqual(post);
+  expect(await reader(inspoRoutes.showArticle, { id })).toEqual(post);
+  expect(await reader(inspoRoutes.page, {})).toEqual(await reader(inspoRoutes.list, {}));
+  await reader(inspoRoutes.collect, { id });
+  expect(await reader(inspoRoutes.collected, {})).toEqual(await reader(inspoRoutes.mySaves, {}));
 });

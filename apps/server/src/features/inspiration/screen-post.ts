@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inspoImages, inspoPosts } from '#db/schema/inspiration.ts';
 import { screen } from '#features/moderation';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 
 interface Written {
   id: number;
@@ -13,7 +13,7 @@ interface Written {
  * Checks the text of a new or edited post against watched words, and hides it until a moderator has approved it.
  * @returns whether a visible post was hidden
  */
-export async function screenPost(work: Work, { id, authorId, text }: Written): Promise<boolean> {
+export async function screenPost(work: TransactionScope, { id, authorId, text }: Written): Promise<boolean> {
   const { tx } = work;
   const pictures = await tx.select({ alt: inspoImages.alt }).from(inspoImages).where(eq(inspoImages.postId, id));
   const texts = [text, ...pictures.map(({ alt }) => alt)].filter((words) => words !== '');

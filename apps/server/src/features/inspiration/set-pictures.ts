@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { inspoImages } from '#db/schema/inspiration.ts';
-import { claimImages } from '#features/media';
+import { attachImages } from '#features/media';
 
 interface Wanted {
   postId: number;
@@ -17,7 +17,7 @@ export async function setPictures(tx: Transaction, { postId, authorId, images }:
   const rows = await tx.select({ id: inspoImages.mediaId }).from(inspoImages).where(eq(inspoImages.postId, postId));
   const held = rows.map(({ id }) => id);
   const ids = images.map(({ id }) => id);
-  await claimImages(tx, { ownerId: authorId, ids, held });
+  await attachImages(tx, { ownerId: authorId, ids, held });
   await tx.delete(inspoImages).where(eq(inspoImages.postId, postId));
   await tx.insert(inspoImages).values(images.map(({ id, alt }, position) => ({ postId, mediaId: id, position, alt })));
 }

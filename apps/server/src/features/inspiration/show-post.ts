@@ -1,6 +1,6 @@
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 import { postView } from './post-view.ts';
 
-export const showPost: Operation<typeof inspirationRoutes.detail> = ({ db, viewer, language }, { id }) =>
+export const showPost: Operation<typeof inspoRoutes.detail> = ({ db, viewer, language }, { id }) =>
   postView(db, { id, viewer, language });

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { getFile } from '../../testing/get-file.ts';
@@ -72,8 +72,8 @@ async function fullPng(): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   const end = bytes.length - 12;
   const plain = chunk('tEXt', Buffer.from('Author\0Robin Vale'));
-  const packed = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync('Oldtown SN-4411')]));
-  return Buffer.concat([bytes.subarray(0, end), plain, packed, bytes.subarray(end)]);
+  const compressed = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync('Oldtown SN-4411')]));
+  return Buffer.concat([bytes.subarray(0, end), plain, compressed, bytes.subarray(end)]);
 }
 
 it.each([
@@ -84,7 +84,7 @@ it.each([
   expect(TRACES.filter((trace) => bytes.includes(trace)).length).toBeGreaterThan(1);
   const { api } = await consenting(app);
   const { id } = await api(mediaRoutes.uploadImage, {}, { files: [new File([new Uint8Array(bytes)], name)] });
-  const post = await api(inspirationRoutes.create, { images: [{ id }], text: '', tags: [], language: 'en' });
+  const post = await api(inspoRoutes.create, { images: [{ id }], text: '', tags: [], language: 'en' });
   const stored = await Promise.all(
     addressesOf(post).map(async (address) => Buffer.from(await (await getFile(app, address, api)).arrayBuffer())),
   );

@@ -18,14 +18,14 @@ export const ROOM = 'inspo';
 
 /** Broadcasts changes to open pages. */
 export function inspirationSubscribers({ hub }: Services): Subscriber[] {
-  const told = (kind: 'new' | 'changed' | 'gone') => (event: DomainEvent<{ postId: number }>) =>
+  const broadcastChange = (kind: 'new' | 'changed' | 'gone') => (event: DomainEvent<{ postId: number }>) =>
     subscriber(`${event.name}.told`, event, async ({ postId: id }, { afterCommit }) => {
       afterCommit(() => hub.send(ROOM, 'inspo_post', { id, kind }));
     });
   return [
-    ...[inspoCreated, inspoShown].map(told('new')),
-    told('changed')(inspoEdited),
-    ...[inspoHidden, inspoWithdrawn, inspoDeleted].map(told('gone')),
+    ...[inspoCreated, inspoShown].map(broadcastChange('new')),
+    broadcastChange('changed')(inspoEdited),
+    ...[inspoHidden, inspoWithdrawn, inspoDeleted].map(broadcastChange('gone')),
     subscriber(
       'inspiration.pictures-blurred.shown',
       moderationEvents.picturesBlurred,

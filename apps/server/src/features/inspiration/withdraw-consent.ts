@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoConsents, inspoPosts } from '#db/schema/inspiration.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -7,7 +7,7 @@ import { consentOf } from './consent.ts';
 import { inspoWithdrawn } from './events.ts';
 
 /** Withdraws the consent: images of the member are removed from all lists and are no longer served. */
-export const withdrawConsent: Operation<typeof inspirationRoutes.withdrawConsent> = (context) => {
+export const withdrawConsent: Operation<typeof inspoRoutes.withdrawConsent> = (context) => {
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
     // A concurrent post holds the row lock: it is committed first, and then hidden with the others.
@@ -17,12 +17,12 @@ export const withdrawConsent: Operation<typeof inspirationRoutes.withdrawConsent
       .where(and(eq(inspoConsents.userId, userId), isNull(inspoConsents.withdrawnAt)))
       .returning({ userId: inspoConsents.userId });
     if (withdrawn.length === 0) return consentOf(tx, userId);
-    const gone = await tx
+    const hiddenPosts = await tx
       .update(inspoPosts)
       .set({ state: 'hidden', hiddenFor: 'consent' })
       .where(and(eq(inspoPosts.authorId, userId), eq(inspoPosts.state, 'visible')))
       .returning({ id: inspoPosts.id });
-    for (const { id } of gone) await emit(inspoWithdrawn, { postId: id });
+    for (const { id } of hiddenPosts) await emit(inspoWithdrawn, { postId: id });
     return consentOf(tx, userId);
   });
 };

@@ -11,7 +11,7 @@ export const LOOK_UP = 'link-previews.look-up';
 /**
  * Maximum number of posts and replies whose open pages are notified; other pages get the preview on their next load.
  */
-const TOLD_MAX = 50;
+const NOTIFIED_MAX = 50;
 
 export interface LookUpData {
   hash: string;
@@ -51,7 +51,7 @@ async function keep(services: Services, hash: Buffer, found: Found | null): Prom
       .from(contentLinks)
       .where(eq(contentLinks.hash, hash))
       .orderBy(desc(contentLinks.targetId))
-      .limit(TOLD_MAX);
+      .limit(NOTIFIED_MAX);
     for (const target of shown) await emit(previewChanged, target);
   });
 }

@@ -30,7 +30,7 @@ const PIECE = 16_384;
 
 /** Parses the head of a page only: the body may contain content by other people. */
 export function pageFacts(html: string): PageFacts {
-  const told = new Map<string, string>();
+  const metaContents = new Map<string, string>();
   let title = '';
   let inTitle = false;
   let done = false;
@@ -44,7 +44,7 @@ export function pageFacts(html: string): PageFacts {
       if (name !== 'meta') return;
       const key = (attribs['property'] ?? attribs['name'] ?? '').trim().toLowerCase();
       const content = attribs['content']?.trim() ?? '';
-      if (content !== '' && !told.has(key)) told.set(key, content);
+      if (content !== '' && !metaContents.has(key)) metaContents.set(key, content);
     },
     ontext(text) {
       if (inTitle && !done) title += text;
@@ -56,7 +56,8 @@ export function pageFacts(html: string): PageFacts {
   });
   for (let from = 0; from < html.length && !done; from += PIECE) parser.write(html.slice(from, from + PIECE));
   if (!done) parser.end();
-  const first = (names: readonly string[]) => names.map((name) => told.get(name)).find((text) => text !== undefined);
+  const first = (names: readonly string[]) =>
+    names.map((name) => metaContents.get(name)).find((text) => text !== undefined);
   return {
     title: cleanLine(first(NAMES.title) ?? title, TITLE_MAX),
     description: cleanLine(first(NAMES.description) ?? '', DESCRIPTION_MAX),

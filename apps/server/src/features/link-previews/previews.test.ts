@@ -8,7 +8,7 @@ import { contentLinks, linkPreviews } from '#db/schema/link-previews.ts';
 import { posts } from '#db/schema/forum.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
 import { linksOf } from './links-of.ts';
 import { lookUpLink } from './look-up-job.ts';
@@ -21,7 +21,7 @@ let web: WebServer;
 let pages: Record<string, { type: string; body: string | Buffer }>;
 beforeAll(async () => {
   app = await testApp();
-  ({ api } = await signedIn(app));
+  ({ api } = await createLoggedInAccount(app));
   web = await webServer((request, response) => {
     const page = pages[request.url ?? ''];
     response.writeHead(page ? 200 : 404, { 'content-type': page?.type ?? 'text/plain' }).end(page?.body);
@@ -196,8 +196,8 @@ describe('a text that is changed', () => {
       '/cover.png': { type: 'image/png', body: await picture(200, 200) },
     };
     await look(before);
-    const kept = (await rowOf(before))?.imageKey ?? '';
-    expect(await files()).toContain(kept);
+    const firstImageKey = (await rowOf(before))?.imageKey ?? '';
+    expect(await files()).toContain(firstImageKey);
     const change = { topic: 'lounge', title: 'A page worth reading', language: 'en' as const };
     await api(forumRoutes.editPost, { id, ...change, content: `<p>${anchor(after)}</p>` });
     await app.settle();
@@ -205,7 +205,7 @@ describe('a text that is changed', () => {
     expect((await api(forumRoutes.detail, { id })).previews).toMatchObject([{ title: 'After' }]);
     expect(await rowOf(before)).toBeUndefined();
     await fileRemovalJob(app.services).run({});
-    expect(await files()).not.toContain(kept);
+    expect(await files()).not.toContain(firstImageKey);
   });
 
   it('has no previews while hidden, and no links once deleted [FORUM-18]', async () => {

@@ -28,7 +28,7 @@ async function forget(services: Pick<Services, 'jobs'>, tx: Transaction, hashes:
     .where(inArray(linkPreviews.hash, hashes))
     .orderBy(asc(linkPreviews.hash))
     .for('update');
-  const gone = await tx
+  const removed = await tx
     .delete(linkPreviews)
     .where(
       and(
@@ -42,7 +42,7 @@ async function forget(services: Pick<Services, 'jobs'>, tx: Transaction, hashes:
       ),
     )
     .returning({ imageKey: linkPreviews.imageKey });
-  const files = gone.flatMap(({ imageKey }) => (imageKey === null ? [] : [imageKey]));
+  const files = removed.flatMap(({ imageKey }) => (imageKey === null ? [] : [imageKey]));
   await removeFiles({ tx, jobs: services.jobs }, { files });
 }
 
@@ -75,10 +75,10 @@ export async function setLinks(
   if (links.length > 0) {
     await tx.insert(contentLinks).values(links.map(({ hash }, position) => ({ kind, targetId: id, position, hash })));
   }
-  const kept = new Set(links.map(({ hash }) => hash.toString('hex')));
+  const currentHashes = new Set(links.map(({ hash }) => hash.toString('hex')));
   await forget(
     services,
     tx,
-    before.map(({ hash }) => hash).filter((hash) => !kept.has(hash.toString('hex'))),
+    before.map(({ hash }) => hash).filter((hash) => !currentHashes.has(hash.toString('hex'))),
   );
 }

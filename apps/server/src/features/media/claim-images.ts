@@ -19,7 +19,7 @@ interface Claim {
  * @throws AppError media.not-found when an image is missing or another account's; when it is used elsewhere
  *   inspiration.picture-in-use, for a message media.not-found
  */
-export async function claimImages(tx: Transaction, { ownerId, ids, held = [], as = 'inspo' }: Claim): Promise<void> {
+export async function attachImages(tx: Transaction, { ownerId, ids, held = [], as = 'inspo' }: Claim): Promise<void> {
   const rows = await tx
     .select({ id: media.id })
     .from(media)

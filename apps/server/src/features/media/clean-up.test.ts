@@ -8,12 +8,12 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
 import { publishCourse } from '../../testing/course-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, imageFile, uploadImage } from '../../testing/forum-factories.ts';
 import { uploadAvatar } from '../../testing/profile-factories.ts';
 
@@ -33,14 +33,14 @@ async function survives({ id, url }: Image, days: number): Promise<boolean> {
 }
 
 it('removes an unused image after two days [OPS-02]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const image = await uploadImage(api);
   expect(await survives(image, 1)).toBe(true);
   expect(await survives(image, 2)).toBe(false);
 });
 
 it('retains images in a post, in a reply and attached to a reply [FORUM-07]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { id } = await createPost(app.services, { authorId: user.id });
   const [inPost, inReply, beneath] = [await uploadImage(api), await uploadImage(api), await uploadImage(api)];
   const content = ({ url }: Image) => `<p>See</p><img src="${url}">`;
@@ -54,7 +54,7 @@ it('retains images in a post, in a reply and attached to a reply [FORUM-07]', as
 });
 
 it('retains the images of a member and an applicant [JOIN-01]', async () => {
-  const { user, api } = await signedIn(app, { role: null });
+  const { user, api } = await createLoggedInAccount(app, { role: null });
   const avatar = () => imageFile().then((file) => api(mediaRoutes.uploadAvatar, {}, { files: [file] }));
   const [worn, sent] = [await avatar(), await avatar()];
   const { db } = app.services;
@@ -67,18 +67,18 @@ it('retains the images of a member and an applicant [JOIN-01]', async () => {
 });
 
 it('retains the profile picture of an account pending deletion, which may be recovered [AUTH-20]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { db } = app.services;
   const picture = await uploadAvatar(api);
   const [row] = await db.select({ key: media.key }).from(media).where(eq(media.id, picture.id));
   await db
-    .insert(frozenAccounts)
+    .insert(pendingDeletions)
     .values({ userId: user.id, nickName: user.nickName, avatar: row?.key ?? '', role: user.role });
   expect(await survives(picture, 31)).toBe(true);
 });
 
 it('erases images of deleted or edited content after 30 days, and retains those of hidden content [SAFE-12]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { db } = app.services;
   const [deleted, edited, hidden, commented] = await Promise.all([0, 1, 2, 3].map(() => uploadImage(api)));
   if (!deleted || !edited || !hidden || !commented) throw new Error('four images are required');

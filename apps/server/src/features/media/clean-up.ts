@@ -31,20 +31,20 @@ async function checkBatch(db: Database, files: Files): Promise<number> {
       .limit(BATCH)
       .for('update', { of: media, skipLocked: true });
     const idsOf = (rows: typeof due) => rows.map(({ id }) => id);
-    const gone = due.filter(({ isRetained }) => !isRetained);
-    for (const { key, widths } of gone) {
+    const removable = due.filter(({ isRetained }) => !isRetained);
+    for (const { key, widths } of removable) {
       for (const width of widths) await files.remove(imageFile(key, width));
     }
-    await tx.delete(media).where(inArray(media.id, idsOf(gone)));
-    const kept = due.filter(({ isRetained }) => isRetained);
+    await tx.delete(media).where(inArray(media.id, idsOf(removable)));
+    const retained = due.filter(({ isRetained }) => isRetained);
     // Visible images are scheduled again when they change; drafts and undecided content change without an event.
     await tx
       .update(media)
       .set({
-        checkAt: sql`case when ${inArray(media.id, [0, ...idsOf(kept.filter(({ isShown }) => isShown))])}
+        checkAt: sql`case when ${inArray(media.id, [0, ...idsOf(retained.filter(({ isShown }) => isShown))])}
         then null else now() + interval '30 days' end`,
       })
-      .where(inArray(media.id, idsOf(kept)));
+      .where(inArray(media.id, idsOf(retained)));
     return due.length;
   });
 }

@@ -6,7 +6,7 @@ import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { media } from '#db/schema/media.ts';
 import { Limits } from '#platform/limits.ts';
 import { cookieHeader, testApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { imageFile } from '../../testing/forum-factories.ts';
 import { promisingPng } from '../../testing/image-bytes.ts';
 import type { DecodeAnswer, DecodeRequest } from './decode-process.ts';
@@ -24,11 +24,11 @@ const payer = (address: string): Payer => ({ limits: new Limits(0), viewer: null
 function heldDecoder() {
   const seen: string[] = [];
   let release = () => {};
-  const gate = new Promise<void>((open) => (release = open));
+  const released = new Promise<void>((open) => (release = open));
   const ask = async (request: DecodeRequest): Promise<DecodeAnswer> => {
     if (request.kind === 'render') return { kind: 'rendered', picture: { renditions: [], placeholder: null } };
     seen.push(Buffer.from(request.content).toString());
-    await gate;
+    await released;
     return { kind: 'opened', width: 1, height: 1 };
   };
   return { seen, release, decoder: { ask } };
@@ -85,7 +85,7 @@ it('limits the queue per member and in total, and times out waiting images [SAFE
 
 it('limits decoded pixels per account and hour, including rejected images, without affecting others [SAFE-47]', async () => {
   const app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
-  const [hostile, honest] = [await signedIn(app), await signedIn(app)];
+  const [hostile, honest] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   // 49 megapixels by its header; decoding fails early because the body is short.
   const file = new File([new Uint8Array(promisingPng(7000, 7000))], 'x.png');
   const body = new FormData();
@@ -111,7 +111,7 @@ it('limits decoded pixels per account and hour, including rejected images, witho
 
 it('responds with 503, Retry-After and a readable message when the queue is full, and stores nothing [SAFE-46]', async () => {
   const app = await testApp();
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { decoder } = heldDecoder();
   const full = new DecodeQueue({ decoder, waitMs: 1 });
   void full.decode(payer('192.0.2.1'), Buffer.from('held'), SHAPE);

@@ -12,9 +12,12 @@ export async function dropImages(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await tx
+  const removed = await tx
     .delete(media)
     .where(and(inArray(media.id, [...ids]), isUnused))
     .returning({ key: media.key, widths: media.widths });
-  await removeFiles({ tx, jobs }, { files: gone.flatMap(({ key, widths }) => widths.map((w) => imageFile(key, w))) });
+  await removeFiles(
+    { tx, jobs },
+    { files: removed.flatMap(({ key, widths }) => widths.map((w) => imageFile(key, w))) },
+  );
 }

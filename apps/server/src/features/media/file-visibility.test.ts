@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
 import { OF_ACCOUNTS } from '../../testing/account-pictures.ts';
 import { testApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { getFile } from '../../testing/get-file.ts';
 import { EVERYONE, type Reader, type Show, type World } from '../../testing/picture-place.ts';
 import { WRITTEN } from '../../testing/written-pictures.ts';
@@ -15,8 +15,12 @@ const SHOWN: Record<keyof typeof PLACES, Show[]> = { ...WRITTEN, ...OF_ACCOUNTS 
 let w: World;
 beforeAll(async () => {
   const app = await testApp();
-  const [owner, member, partner] = [await signedIn(app), await signedIn(app), await signedIn(app)];
-  w = { app, owner, member, partner, moderator: (await signedIn(app, { role: 'Moderator' })).api };
+  const [owner, member, partner] = [
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app),
+  ];
+  w = { app, owner, member, partner, moderator: (await createLoggedInAccount(app, { role: 'Moderator' })).api };
 });
 afterAll(() => w.app.close());
 
@@ -44,10 +48,10 @@ async function becomes(url: string, seen: readonly Reader[]): Promise<void> {
 describe.each(Object.entries(SHOWN))('an image used in %s', (_, kinds) => {
   it('is served only to readers of that content, and to no one once it is hidden or removed [SAFE-10]', async () => {
     for (const show of kinds) {
-      w.owner = await signedIn(w.app);
+      w.owner = await createLoggedInAccount(w.app);
       const { ways } = await show(w);
       for (const way of Object.keys(ways)) {
-        w.owner = await signedIn(w.app);
+        w.owner = await createLoggedInAccount(w.app);
         const { picture, seen, ways: fresh } = await show(w);
         await becomes(picture.url, seen);
         await fresh[way]?.leave();

@@ -24,19 +24,19 @@ export const mediaPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    const gone = await tx
+    const unusedMedia = await tx
       .select({ id: media.id, key: media.key, widths: media.widths })
       .from(media)
       .where(and(eq(media.ownerId, userId), isUnused))
       .for('update', { of: media });
-    if (gone.length > 0) {
+    if (unusedMedia.length > 0) {
       await tx.delete(media).where(
         inArray(
           media.id,
-          gone.map(({ id }) => id),
+          unusedMedia.map(({ id }) => id),
         ),
       );
     }
-    return { files: gone.flatMap(({ key, widths }) => widths.map((width) => imageFile(key, width))) };
+    return { files: unusedMedia.flatMap(({ key, widths }) => widths.map((width) => imageFile(key, width))) };
   },
 };

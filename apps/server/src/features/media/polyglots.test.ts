@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { noise } from '../../testing/image-bytes.ts';
 import { getFile } from '../../testing/get-file.ts';
 import { plainPicture } from './plain-picture.ts';
@@ -74,13 +74,13 @@ describe.each(POLYGLOTS)('%s', (_, name, make) => {
   it('is re-encoded in every upload, so that only pixels remain [OPS-04]', async () => {
     const content = await make();
     expect(content.includes(MARK)).toBe(true);
-    const member = await signedIn(app);
-    const staff = await signedIn(app, { role: 'Admin' });
+    const member = await createLoggedInAccount(app);
+    const staff = await createLoggedInAccount(app, { role: 'Admin' });
     const files = [new File([new Uint8Array(content)], name)];
     const uploaded = [
       { ...member, url: (await member.api(mediaRoutes.uploadImage, {}, { files })).url },
       { ...member, url: (await member.api(mediaRoutes.uploadAvatar, {}, { files })).url },
-      { ...staff, url: (await staff.api(deskRoutes.picture, {}, { files })).url },
+      { ...staff, url: (await staff.api(cmsRoutes.picture, {}, { files })).url },
     ];
     for (const { url, api } of uploaded) {
       const answer = await getFile(app, url, api);

@@ -23,9 +23,9 @@ async function purge(url: string, { token, files }: { token: string | undefined;
 }
 
 /** Queues the job after files have changed, debounced. Every process may do so: a queued job is not queued twice. */
-function purgeOnChange({ db, fileGate, jobs, log }: Services): void {
+function purgeOnChange({ db, fileVisibility, jobs, log }: Services): void {
   let timer: NodeJS.Timeout | undefined;
-  fileGate.onChange(() => {
+  fileVisibility.onChange(() => {
     timer ??= setTimeout(() => {
       timer = undefined;
       void db

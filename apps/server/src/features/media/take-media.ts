@@ -8,7 +8,7 @@ import type { StoredImage } from './image-view.ts';
  * Returns the images with the given ids, in that order and without duplicates.
  * @throws AppError media.not-found when an image is missing, of another kind or another account's
  */
-export async function takeMedia(
+export async function attachMedia(
   tx: Executor,
   ownerId: number,
   ids: readonly number[],

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { media } from '#db/schema/media.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { imageFile } from '../../testing/forum-factories.ts';
 import { bmp, noise, promisingPng } from '../../testing/image-bytes.ts';
 import { getFile } from '../../testing/get-file.ts';
 import { avatarUrl } from './avatar-url.ts';
-import { takeMedia } from './take-media.ts';
+import { attachMedia } from './take-media.ts';
 
 let app: TestApp;
 let member: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
-  member = await signedIn(app);
+  member = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -30,7 +30,7 @@ async function fetched(url: string) {
 }
 
 /** Counts files on disk and rows in the table, which a failed upload must not change. */
-async function kept(): Promise<{ files: number; rows: number }> {
+async function countStored(): Promise<{ files: number; rows: number }> {
   const entries = await readdir(join(app.dataDir, 'files'), { recursive: true });
   const sizes = await Promise.all(entries.map((name) => stat(join(app.dataDir, 'files', name))));
   return { files: sizes.filter((entry) => entry.isFile()).length, rows: await app.services.db.$count(media) };
@@ -183,14 +183,14 @@ describe('a rejected upload', () => {
     ['a suspended member', { suspended: true }, 'suspended'],
     ['an account without a role', { role: null }, 'not-a-member'],
   ] as const)('is an image for a post from %s [AUTH-16]', async (_, wanted, errorName) => {
-    const { api } = await signedIn(app, wanted);
-    const before = await kept();
+    const { api } = await createLoggedInAccount(app, wanted);
+    const before = await countStored();
     await expect(upload(await imageFile(), 'uploadImage', api)).rejects.toMatchObject({ errorName });
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
   it.each(UNREADABLE)('is %s named as an image [FORM-03]', async (_, make) => {
-    const before = await kept();
+    const before = await countStored();
     const bytes = await make();
     const isBmp = bytes.toString().startsWith('BM');
     for (const name of ['x.png', 'x.jpg', 'x.gif', 'x.bmp']) {
@@ -200,7 +200,7 @@ describe('a rejected upload', () => {
         await expect(upload(asFile(bytes, name), route)).rejects.toMatchObject({ errorName });
       }
     }
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
   it.each(['x.svg', 'x.webp', 'x.PNG', 'x.Jpg', 'x.png.exe', 'x', '.png ', 'x.png\u0000.exe', 'x.png/'])(
@@ -214,13 +214,13 @@ describe('a rejected upload', () => {
   );
 
   it.each(['uploadImage', 'uploadAvatar'] as const)('is %s of 3 MB or more [FORM-03]', async (route) => {
-    const before = await kept();
+    const before = await countStored();
     for (const size of [3 * 1024 * 1024, 20 * 1024 * 1024]) {
       await expect(upload(asFile(Buffer.alloc(size)), route)).rejects.toMatchObject({
         message: expect.stringMatching(/The file size can't be more than 3MB\.|too/i),
       });
     }
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
   it('has two files [FORM-03]', async () => {
@@ -255,7 +255,7 @@ describe('a rejected upload', () => {
   });
 
   it('leaves no file on disk when the row cannot be written [FORM-03]', async () => {
-    const before = await kept();
+    const before = await countStored();
     const { db } = app.services;
     const original = db.insert.bind(db);
     // Background jobs concurrently insert into other tables.
@@ -265,34 +265,34 @@ describe('a rejected upload', () => {
     });
     await expect(upload(await imageFile('x.png', { width: 1700 }))).rejects.toMatchObject({ errorName: 'failed' });
     insert.mockRestore();
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
   it('leaves no file or row when a write fails halfway [FORM-03]', async () => {
-    const before = await kept();
+    const before = await countStored();
     const { files } = app.services;
     const put = files.put.bind(files);
     const spy = vi.spyOn(files, 'put').mockImplementationOnce(put).mockRejectedValueOnce(new Error('disk full'));
     await expect(upload(await imageFile('x.png', { width: 1700 }))).rejects.toMatchObject({ errorName: 'failed' });
     spy.mockRestore();
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 });
 
 describe('using uploaded images', () => {
   it("returns the member's own images in the given order without duplicates [FORUM-07]", async () => {
     const [one, two] = [await upload(await imageFile()), await upload(await imageFile())];
-    const taken = await takeMedia(app.services.db, member.user.id, [two.id, one.id, two.id], 'image');
+    const taken = await attachMedia(app.services.db, member.user.id, [two.id, one.id, two.id], 'image');
     expect(taken.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
   it('returns not found for missing images, other kinds and images of others [FORUM-07]', async () => {
-    const { user } = await signedIn(app);
+    const { user } = await createLoggedInAccount(app);
     const image = await upload(await imageFile());
     const { db } = app.services;
     const refused = { errorName: 'media.not-found' };
-    await expect(takeMedia(db, user.id, [image.id], 'image')).rejects.toMatchObject(refused);
-    await expect(takeMedia(db, member.user.id, [image.id], 'avatar')).rejects.toMatchObject(refused);
-    await expect(takeMedia(db, member.user.id, [image.id, 999_999_999], 'image')).rejects.toMatchObject(refused);
+    await expect(attachMedia(db, user.id, [image.id], 'image')).rejects.toMatchObject(refused);
+    await expect(attachMedia(db, member.user.id, [image.id], 'avatar')).rejects.toMatchObject(refused);
+    await expect(attachMedia(db, member.user.id, [image.id, 999_999_999], 'image')).rejects.toMatchObject(refused);
   });
 });

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { memberAccepted } from './events.ts';
 
@@ -13,7 +13,7 @@ import { memberAccepted } from './events.ts';
  * row.
  */
 export async function acceptApplication(
-  { tx, emit }: Work,
+  { tx, emit }: TransactionScope,
   { id, userId, nickName, avatarId, gender, years, sites, bio, story, newsletter }: typeof applications.$inferSelect,
   { decidedById }: { decidedById: number | null },
 ): Promise<void> {

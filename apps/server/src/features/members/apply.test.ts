@@ -6,10 +6,10 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
-import { frozenAccounts, privacySettings } from '#db/schema/privacy.ts';
+import { pendingDeletions, privacySettings } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.services.siteSettings.set('auto_approve', false));
 
-const newcomer = () => signedIn(app, { role: null });
+const newcomer = () => createLoggedInAccount(app, { role: null });
 
 const userRow = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0];
 
@@ -101,7 +101,7 @@ it('stores one of two concurrent applications [JOIN-01]', async () => {
 });
 
 it('rejects an application of a member [JOIN-01]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
     errorName: 'members.already-member',
   });
@@ -112,7 +112,7 @@ it('rejects an application of a visitor [AUTH-16]', async () => {
 });
 
 it('rejects an application of a suspended account [AUTH-16]', async () => {
-  const { api } = await signedIn(app, { role: null, suspended: true });
+  const { api } = await createLoggedInAccount(app, { role: null, suspended: true });
   await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
     message: 'Your account was suspended',
   });
@@ -180,7 +180,7 @@ it('cannot withdraw an accepted application [JOIN-01]', async () => {
   expect((await userRow(user.id))?.nickNameFolded).not.toBeNull();
 });
 
-const FAULTS = [
+const INVALID_FORMS = [
   ['no nickname [JOIN-02]', { nickName: ' ' }, { nickName: 'This field is required' }],
   ['a nickname of one character [JOIN-02]', { nickName: 'x' }, { nickName: 'Use 2-20 characters.' }],
   ['a nickname of 21 characters [JOIN-02]', { nickName: 'x'.repeat(21) }, { nickName: 'Use 2-20 characters.' }],
@@ -215,7 +215,7 @@ const FAULTS = [
   ],
   ['a short story [JOIN-01]', { story: '1234567890' }, { story: 'Please enter more than 10 characters' }],
 ] as const;
-it.each(FAULTS)('the form refuses %s', async (_, over, errors) => {
+it.each(INVALID_FORMS)('the form refuses %s', async (_, over, errors) => {
   const { api } = await newcomer();
   // Some inputs are deliberately invalid, with readonly lists.
   const form = { ...applicationForm(), ...over } as unknown as ReturnType<typeof applicationForm>;
@@ -224,7 +224,7 @@ it.each(FAULTS)('the form refuses %s', async (_, over, errors) => {
 
 it('checks a nickname during typing [JOIN-02]', async () => {
   const { api } = await newcomer();
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const check = async (nickName: string) => (await api(memberRoutes.nickNameCheck, { nickName })).problem;
   expect(await check('Quite Free')).toBe('');
   expect(await check(user.nickName.toUpperCase())).toBe('This nickname is taken. Choose another one.');
@@ -232,36 +232,36 @@ it('checks a nickname during typing [JOIN-02]', async () => {
 });
 
 it("accepts the member's current nickname during typing [JOIN-02]", async () => {
-  const { api, user } = await signedIn(app);
+  const { api, user } = await createLoggedInAccount(app);
   expect(await api(memberRoutes.nickNameCheck, { nickName: user.nickName })).toEqual({ problem: '' });
 });
 
 it('suggests at most eight members by nickname prefix for mentions [FORUM-02]', async () => {
-  const { api } = await signedIn(app, { nickName: 'Zz_0' });
-  for (let n = 1; n < 10; n += 1) await signedIn(app, { nickName: `Zz_${n}` });
-  await signedIn(app, { nickName: 'ZzA1' });
+  const { api } = await createLoggedInAccount(app, { nickName: 'Zz_0' });
+  for (let n = 1; n < 10; n += 1) await createLoggedInAccount(app, { nickName: `Zz_${n}` });
+  await createLoggedInAccount(app, { nickName: 'ZzA1' });
   const { items } = await api(memberRoutes.suggest, { q: 'zZ_' });
   expect(items.map(({ nickName }) => nickName)).toEqual(Array.from({ length: 8 }, (_, n) => `Zz_${n}`));
 });
 
 it('suggests nothing for an empty text, and no suspended members for mentions [FORUM-02]', async () => {
-  const { api } = await signedIn(app);
-  await signedIn(app, { nickName: 'Gone Away', suspended: true });
+  const { api } = await createLoggedInAccount(app);
+  await createLoggedInAccount(app, { nickName: 'Gone Away', suspended: true });
   expect(await api(memberRoutes.suggest, { q: '' })).toEqual({ items: [] });
   expect(await api(memberRoutes.suggest, { q: 'Gone' })).toEqual({ items: [] });
 });
 
 it('suggests no member with a private profile for mentions [FORUM-14]', async () => {
-  const { api } = await signedIn(app);
-  const { user } = await signedIn(app, { nickName: 'Hidden Heron' });
+  const { api } = await createLoggedInAccount(app);
+  const { user } = await createLoggedInAccount(app, { nickName: 'Hidden Heron' });
   await app.services.db.insert(privacySettings).values({ userId: user.id, private: true });
   expect(await api(memberRoutes.suggest, { q: 'Hidden' })).toEqual({ items: [] });
 });
 
 it('suggests no member pending deletion for mentions [AUTH-20]', async () => {
-  const { api } = await signedIn(app);
-  const { id, nickName, avatar, role } = (await signedIn(app, { nickName: 'Leaving Soon' })).user;
-  await app.services.db.insert(frozenAccounts).values({ userId: id, nickName, avatar, role });
+  const { api } = await createLoggedInAccount(app);
+  const { id, nickName, avatar, role } = (await createLoggedInAccount(app, { nickName: 'Leaving Soon' })).user;
+  await app.services.db.insert(pendingDeletions).values({ userId: id, nickName, avatar, role });
   await app.services.db.update(users).set({ nickName: '', avatar: null, role: null }).where(eq(users.id, id));
   expect(await api(memberRoutes.suggest, { q: 'Leaving' })).toEqual({ items: [] });
 });
@@ -271,8 +271,8 @@ it.each([true, false])('sends the newsletter as chosen in the form: %s [JOIN-01]
   const { api, user } = await newcomer();
   await app.services.db.insert(privacySettings).values({ userId: user.id, private: true, newsletter: !newsletter });
   await api(memberRoutes.apply, applicationForm({ newsletter }));
-  const [kept] = await app.services.db.select().from(privacySettings).where(eq(privacySettings.userId, user.id));
-  expect(kept).toMatchObject({ private: true, newsletter });
+  const [stored] = await app.services.db.select().from(privacySettings).where(eq(privacySettings.userId, user.id));
+  expect(stored).toMatchObject({ private: true, newsletter });
 });
 
 it('returns no suggestions to an account that is not a member [AUTH-16]', async () => {

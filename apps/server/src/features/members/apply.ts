@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { foldName } from '@site/contract/members/fields.ts';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
-import { takeMedia } from '#features/media';
+import { attachMedia } from '#features/media';
 import { users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
@@ -38,7 +38,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
       const asked = { userId: viewer.id, before: '', name: form.nickName };
       const problem = await nickNameProblem({ db: tx, settings }, asked);
       if (problem !== null) throw fieldError('nickName', problem);
-      if (avatar !== null) await takeMedia(tx, viewer.id, [avatar], 'avatar');
+      if (avatar !== null) await attachMedia(tx, viewer.id, [avatar], 'avatar');
       await tx
         .update(users)
         .set({ nickNameFolded: foldName(form.nickName), nickNameSkeleton: nameSkeleton(form.nickName) })

@@ -6,13 +6,13 @@ import { nickNameCheck } from './nick-name-check.ts';
 import { nickNamesJob } from './nick-names-job.ts';
 import { membersPersonal } from './personal.ts';
 import { suggest } from './suggest.ts';
-import { tellApplicant } from './tell-applicant.ts';
+import { notifyApplicant } from './tell-applicant.ts';
 import { withdraw } from './withdraw.ts';
 
 export const members: Feature = {
   name: 'members',
   routes: bind(memberRoutes, { application, apply, nickNameCheck, suggest, withdraw }),
   personal: membersPersonal,
-  subscribers: tellApplicant,
+  subscribers: notifyApplicant,
   jobs: (services) => [nickNamesJob(services)],
 };

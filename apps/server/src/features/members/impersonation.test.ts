@@ -5,12 +5,12 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { InputOf } from '@site/contract/core/route.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { savePage } from '../../testing/link-page-factories.ts';
 import { nickNamesJob } from './nick-names-job.ts';
 
@@ -44,18 +44,18 @@ describe('look-alike names', () => {
   ])(
     'rejects a copy of a team name with %s during typing, joining and renaming [SAFE-22]',
     async (_, copy, problem) => {
-      const newcomer = await signedIn(app, { role: null });
+      const newcomer = await createLoggedInAccount(app, { role: null });
       expect(await problemOf(newcomer.api, copy)).toBe(problem);
       const joining = newcomer.api(memberRoutes.apply, applicationForm({ nickName: copy }));
       await expect(joining).rejects.toMatchObject({ errors: { nickName: problem } });
-      const { api } = await signedIn(app);
+      const { api } = await createLoggedInAccount(app);
       await expect(rename(api, copy)).rejects.toMatchObject({ errors: { nickName: problem } });
     },
   );
 
   it('gives one of two concurrently taken look-alike names [SAFE-22]', async () => {
     const name = `Rill ${letters()}`;
-    const members = await Promise.all([signedIn(app), signedIn(app)]);
+    const members = await Promise.all([createLoggedInAccount(app), createLoggedInAccount(app)]);
     const done = await Promise.allSettled([
       rename(members[0].api, name),
       rename(members[1].api, name.replace('Rill', 'RiIl')),
@@ -81,7 +81,7 @@ describe('look-alike names', () => {
       .set({ nickName: name.replace('il', 'lI') })
       .where(eq(users.id, pair[1]?.id ?? 0));
     await nickNamesJob(app.services).run({});
-    const { api } = await signedIn(app, { role: 'Moderator' });
+    const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
     const { items } = await api(moderationRoutes.members, { status: 'look-alike' });
     const listed = items.map(({ author }) => author.id);
     expect(listed).toEqual(expect.arrayContaining([...pair, ...team].map(({ id }) => id)));
@@ -101,7 +101,7 @@ describe('reserved names', () => {
     'Ayuda Lola',
     'Команда',
   ])('"%s" is rejected as a nickname [SAFE-23]', async (nickName) => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     expect(await problemOf(api, nickName)).toBe(STAFF);
     await expect(rename(api, nickName)).rejects.toMatchObject({ errors: { nickName: STAFF } });
   });
@@ -109,7 +109,7 @@ describe('reserved names', () => {
   it.each(['Moderator', 'SuperAdmin'] as const)(
     'a %s cannot take a reserved nickname either [SAFE-23]',
     async (role) => {
-      const { api } = await signedIn(app, { role });
+      const { api } = await createLoggedInAccount(app, { role });
       expect(await problemOf(api, 'Mod Team')).toBe(STAFF);
       await expect(rename(api, 'Mod Team')).rejects.toMatchObject({ errors: { nickName: STAFF } });
     },
@@ -139,22 +139,22 @@ describe('reserved names', () => {
 describe('a former nickname', () => {
   it('is reserved for a while, and its owner can return to it [SAFE-24]', async () => {
     const [first, second] = [`Fern ${letters()}`, `Brook ${letters()}`];
-    const { api } = await signedIn(app, { nickName: first });
+    const { api } = await createLoggedInAccount(app, { nickName: first });
     await rename(api, second);
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     expect(await problemOf(other.api, first.toUpperCase())).toBe(TAKEN);
     expect((await rename(api, first)).author.nickName).toBe(first);
   });
 
   it('is limited to two changes in 30 days, and the team sees former nicknames [SAFE-24]', async () => {
     const names = ['Ash', 'Birch', 'Cedar', 'Drift'].map((word) => `${word} ${letters()}`);
-    const { user, api } = await signedIn(app, { nickName: names[0] ?? '' });
+    const { user, api } = await createLoggedInAccount(app, { nickName: names[0] ?? '' });
     await rename(api, names[1] ?? '');
     await rename(api, names[2] ?? '');
     await expect(rename(api, names[3] ?? '')).rejects.toMatchObject({
       errors: { nickName: 'You can change your nickname twice in 30 days. Try again later.' },
     });
-    const moderator = await signedIn(app, { role: 'Moderator' });
+    const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
     const { items } = await moderator.api(moderationRoutes.members, { s: String(user.id) });
     expect(items.find(({ author }) => author.id === user.id)?.formerNickNames).toEqual([names[1], names[0]]);
   });
@@ -163,22 +163,22 @@ describe('a former nickname', () => {
 describe('a link address', () => {
   it("and a name on a link page are rejected while they are another member's former nickname [SAFE-24 SAFE-25]", async () => {
     const former = `Wren ${letters()}`;
-    const { api } = await signedIn(app, { nickName: former });
+    const { api } = await createLoggedInAccount(app, { nickName: former });
     await rename(api, `Heron ${letters()}`);
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     await expect(savePage(other.api, { nickName: former.toUpperCase() })).rejects.toMatchObject({
       errorName: 'invalid',
       errors: { nickName: expect.any(String) },
     });
     const address = former.toLowerCase().replace(' ', '-');
-    expect(await other.api(myLinkRoutes.check, { address })).toEqual({ free: false, problem: 'reserved' });
+    expect(await other.api(linkPageRoutes.check, { address })).toEqual({ free: false, problem: 'reserved' });
     await savePage(api, { nickName: former });
   });
 
   it('that looks like a nickname or username of the team is rejected for other members [SAFE-25]', async () => {
-    const member = await signedIn(app, { nickName: 'Quiet Storm' });
+    const member = await createLoggedInAccount(app, { nickName: 'Quiet Storm' });
     await createUser(app.services, { role: 'Moderator', userName: 'harbor_lights', nickName: `Mo ${letters()}` });
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     for (const address of [
       'quietstorm',
       'quiet-storm',
@@ -187,8 +187,8 @@ describe('a link address', () => {
       'moderator-help',
       'velora-care',
     ]) {
-      expect(await other.api(myLinkRoutes.check, { address })).toEqual({ free: false, problem: 'reserved' });
+      expect(await other.api(linkPageRoutes.check, { address })).toEqual({ free: false, problem: 'reserved' });
     }
-    expect(await member.api(myLinkRoutes.check, { address: 'quiet-storm' })).toEqual({ free: true, problem: null });
+    expect(await member.api(linkPageRoutes.check, { address: 'quiet-storm' })).toEqual({ free: true, problem: null });
   });
 });

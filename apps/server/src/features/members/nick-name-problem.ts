@@ -86,7 +86,7 @@ export async function lockNickName(tx: Transaction, name: string): Promise<void>
 }
 
 /** Stores the former nickname of a member. */
-export async function noteFormerNickName(
+export async function recordFormerNickName(
   tx: Transaction,
   settings: Pick<Settings, 'SECRET'>,
   { userId, name }: { userId: number; name: string },

@@ -5,6 +5,6 @@ export * as memberEvents from './events.ts';
 export { isBlockedName } from './is-blocked-name.ts';
 export { lastApplication } from './last-application.ts';
 export { nickNameBegins } from './nick-name-begins.ts';
-export { isHeldName, lockNickName, nickNameProblem, noteFormerNickName } from './nick-name-problem.ts';
+export { isHeldName, lockNickName, nickNameProblem, recordFormerNickName } from './nick-name-problem.ts';
 export { onePerSite } from './one-per-site.ts';
 export { rejectApplication } from './reject-application.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { applicationRejected } from './events.ts';
 
 /** Rejects an application and releases its nickname. The caller has locked the row. */
 export async function rejectApplication(
-  { tx, emit }: Work,
+  { tx, emit }: TransactionScope,
   { id, userId }: Pick<typeof applications.$inferSelect, 'id' | 'userId'>,
   { decidedById, reason }: { decidedById: number; reason: string },
 ): Promise<void> {

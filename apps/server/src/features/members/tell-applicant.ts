@@ -8,7 +8,7 @@ import { applicationRejected, memberAccepted } from './events.ts';
 /**
  * Notifies applicants of the decision on their application: by email in their language, and live in their open pages.
  */
-export function tellApplicant({ mail, hub }: Services): Subscriber[] {
+export function notifyApplicant({ mail, hub }: Services): Subscriber[] {
   return [
     subscriber('members.tell-accepted', memberAccepted, async ({ userId, automatic }, { tx, afterCommit }) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId));

@@ -13,11 +13,11 @@ export const withdraw: Operation<typeof memberRoutes.withdraw> = async (context)
   await transact(context, async (work) => {
     const { tx } = work;
     await lockOwner(context, work);
-    const gone = await tx
+    const withdrawn = await tx
       .delete(applications)
       .where(and(eq(applications.userId, viewer.id), eq(applications.state, 'received')))
       .returning({ id: applications.id });
-    if (gone.length === 0) throw new AppError('members.application-not-found');
+    if (withdrawn.length === 0) throw new AppError('members.application-not-found');
     await tx
       .update(users)
       .set({ nickNameFolded: null, nickNameSkeleton: null })

@@ -2,11 +2,11 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { BAR_ERRORS, caseBar } from './case-bar.ts';
+import { BAR_ERRORS, findCaseBlocker } from './case-bar.ts';
 import { closeCase, lockOpenCase } from './close-case.ts';
 import { hasReported } from './decide-case.ts';
 import { lockActor } from './lock-actor.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 
 const ACTS = {
   hide: { outcome: 'hidden', state: 'hidden', action: 'item-hidden' },
@@ -31,7 +31,7 @@ export const act: Operation<typeof moderationRoutes.act> = async (context, { kin
     const open = await lockOpenCase(work, kind, id);
     if (open) {
       const reported = await hasReported(tx, open.id, viewer.id);
-      const bar = caseBar({ viewer: actor, row: open, authorRole: subject.role, reported });
+      const bar = findCaseBlocker({ viewer: actor, row: open, authorRole: subject.role, reported });
       if (bar !== null) throw new AppError(BAR_ERRORS[bar]);
     } else if (item.state === state) {
       return { state };
@@ -43,7 +43,7 @@ export const act: Operation<typeof moderationRoutes.act> = async (context, { kin
     // The author has deleted the item, or has not consented to show it.
     if (after?.state !== state) throw new AppError('moderation.not-possible');
     await closeCase(work, { kind, targetId: id, authorId, outcome, reason, decidedById: viewer.id }, open?.id);
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: viewer.id,
       action,
       subjectId: authorId,

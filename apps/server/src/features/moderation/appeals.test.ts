@@ -6,7 +6,7 @@ import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
 
@@ -88,7 +88,7 @@ describe('appealing', () => {
     ['a case that does not exist', async () => 99_999_999],
   ])('%s cannot be appealed [MOD-03]', async (_, which) => {
     const id = await which();
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await expect(api(moderationRoutes.appeal, { id, text: TEXT })).rejects.toMatchObject({
       errorName: 'moderation.case-not-found',
     });
@@ -237,12 +237,12 @@ describe('answering', () => {
   });
 
   it.each([
-    ['a member', 'forbidden', async () => (await signedIn(app)).api],
+    ['a member', 'forbidden', async () => (await createLoggedInAccount(app)).api],
     ['a representative', 'forbidden', () => staffOf(app, 'Representative-cam4')],
     [
       'a suspended moderator',
       'suspended',
-      async () => (await signedIn(app, { role: 'Moderator', suspended: true })).api,
+      async () => (await createLoggedInAccount(app, { role: 'Moderator', suspended: true })).api,
     ],
   ] satisfies [string, string, () => Promise<TestClient>][])(
     '%s cannot answer an appeal [MOD-01]',

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { appealViews } from './appeal-views.ts';
 
@@ -10,7 +10,7 @@ const PAGE = 10;
 /** Lists appeals: waiting ones oldest first, answered ones newest first; never the current user's own. */
 export const listAppeals: Operation<typeof moderationRoutes.appeals> = async (context, { state, cursor }) => {
   const { db, viewer } = context;
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const waiting = state === 'open';
   const found = await db
     .select({ appeal: appeals, decided: cases })
@@ -29,6 +29,6 @@ export const listAppeals: Operation<typeof moderationRoutes.appeals> = async (co
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: await appealViews(context, db, shown),
-    next: last ? encodePlace({ value: 0, id: last.appeal.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.appeal.id }) : null,
   };
 };

@@ -1,10 +1,10 @@
 import type { Role } from '@site/contract/core/roles.ts';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
-import type { Case, CASE_BARS, ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
+import type { Case, CASE_BLOCKERS, ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 import type { ErrorName } from '@site/contract/core/errors.ts';
 import type { cases } from '#db/schema/moderation.ts';
 
-type Bar = (typeof CASE_BARS)[number];
+type Bar = (typeof CASE_BLOCKERS)[number];
 
 /** Duration of a case assignment in milliseconds. */
 export const CLAIM_MS = 30 * 60_000;
@@ -12,7 +12,7 @@ export const CLAIM_MS = 30 * 60_000;
 type Claim = Pick<typeof cases.$inferSelect, 'claimedById' | 'claimedAt'>;
 
 /** Returns the end of the case assignment; null when the case is not assigned. */
-export function claimEnd({ claimedById, claimedAt }: Claim): string | null {
+export function assignmentEnd({ claimedById, claimedAt }: Claim): string | null {
   if (claimedById === null || claimedAt === null) return null;
   const end = Date.parse(claimedAt) + CLAIM_MS;
   return end > Date.now() ? new Date(end).toISOString() : null;
@@ -31,12 +31,12 @@ interface Judged {
 }
 
 /** Returns the reason why the viewer cannot decide a case; null when there is none. */
-export function caseBar({ viewer, row, authorRole, reported }: Judged): Case['bar'] {
+export function findCaseBlocker({ viewer, row, authorRole, reported }: Judged): Case['bar'] {
   if (!row.open) return 'decided';
   if (row.authorId === viewer.id) return 'own-item';
   if (reported) return 'own-report';
   if (!mayActOn(viewer, { id: row.authorId, role: authorRole })) return 'role';
-  if (row.claimedById !== viewer.id && claimEnd(row) !== null) return 'claimed';
+  if (row.claimedById !== viewer.id && assignmentEnd(row) !== null) return 'claimed';
   return null;
 }
 

@@ -4,19 +4,19 @@ import type { Case, CaseReport, ItemKind, ItemView, ReportReason } from '@site/c
 import type { Executor } from '#db/client.ts';
 import { appeals, cases, reports } from '#db/schema/moderation.ts';
 import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
-import type { SignedIn } from '#platform/context.ts';
-import { caseBar, claimEnd, outcomesOf } from './case-bar.ts';
+import type { LoggedIn } from '#platform/context.ts';
+import { findCaseBlocker, assignmentEnd, outcomesOf } from './case-bar.ts';
 import { peopleOf } from './people.ts';
 import { creditOf, recordsOf } from './records.ts';
 import { trustOf } from './reporter-trust.ts';
 
 export type CaseRow = typeof cases.$inferSelect;
-export type Asking = Pick<SignedIn, 'viewer' | 'language' | 'moderated'>;
+export type Asking = Pick<LoggedIn, 'viewer' | 'language' | 'moderated'>;
 
 type AppealState = (typeof appeals.$inferSelect)['state'];
 
 const REPORTS_SHOWN = 20;
-const AUTHOR_GONE: Omit<Author, 'id'> = { nickName: '', avatar: '', role: null };
+const DELETED_AUTHOR: Omit<Author, 'id'> = { nickName: '', avatar: '', role: null };
 
 async function itemsOf({ moderated, language }: Asking, db: Executor, rows: readonly CaseRow[]) {
   const found = new Map<string, ItemView>();
@@ -99,7 +99,7 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
     const ofCase = first.filter(({ caseId }) => caseId === row.id);
     const reporters = new Set(ofCase.map(({ reporterId }) => reporterId));
     const sharesOrigin = (id: number) => shared.some(({ userId, otherId }) => userId === id && reporters.has(otherId));
-    const claimedUntil = row.open ? claimEnd(row) : null;
+    const claimedUntil = row.open ? assignmentEnd(row) : null;
     return {
       id: row.id,
       kind: row.kind,
@@ -112,7 +112,7 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
       statement: row.statement,
       item: items.get(`${row.kind} ${row.targetId}`) ?? null,
       author: {
-        ...(author?.author ?? { id: row.authorId, ...AUTHOR_GONE }),
+        ...(author?.author ?? { id: row.authorId, ...DELETED_AUTHOR }),
         joinedAt: author?.createdAt ?? row.createdAt,
         suspended: author?.suspended ?? false,
         record: records(row.authorId),
@@ -132,7 +132,7 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
       claimedBy: claimedUntil === null ? null : personOf(row.claimedById),
       claimedUntil,
       mine: claimedUntil !== null && row.claimedById === viewer.id,
-      bar: caseBar({
+      bar: findCaseBlocker({
         viewer,
         row,
         authorRole: author?.author.role ?? null,

@@ -3,7 +3,7 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { CaseSource, ItemKind, QUEUES } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { cases } from '#db/schema/moderation.ts';
-import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { caseViews } from './case-views.ts';
 import { isClaimed, queueCounts } from './queue-counts.ts';
@@ -18,7 +18,7 @@ interface Wanted {
   viewerId: number;
   kind: ItemKind | undefined;
   source: CaseSource | undefined;
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   limit: number;
 }
 
@@ -65,7 +65,7 @@ export function casesPage(db: Executor, wanted: Wanted) {
 /** Lists the queue (MOD-03). */
 export const listCases: Operation<typeof moderationRoutes.cases> = async (context, { queue, kind, source, cursor }) => {
   const { db, viewer } = context;
-  const after = cursor === undefined ? undefined : decodePlace(cursor, queue === 'decided' ? TIME_MAX : SMALLINT_MAX);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, queue === 'decided' ? TIME_MAX : SMALLINT_MAX);
   const [found, counts] = await Promise.all([
     casesPage(db, { queue, viewerId: viewer.id, kind, source, after, limit: PAGE + 1 }),
     queueCounts(db, viewer.id),
@@ -75,7 +75,7 @@ export const listCases: Operation<typeof moderationRoutes.cases> = async (contex
   const value = last && (queue === 'decided' ? Date.parse(last.decidedAt ?? last.createdAt) : last.severity);
   return {
     items: await caseViews(context, db, shown),
-    next: last && value !== undefined ? encodePlace({ value, id: last.id }) : null,
+    next: last && value !== undefined ? encodeCursor({ value, id: last.id }) : null,
     counts,
   };
 };

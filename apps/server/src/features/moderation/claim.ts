@@ -12,7 +12,7 @@ import { queueChanged } from './events.ts';
  * Assigns a case to the current moderator, so that no two decide it at once, or releases it. One of two concurrent
  * calls gets it.
  */
-export const claim: Operation<typeof moderationRoutes.claim> = async (context, { id, on }) => {
+export const assignCase: Operation<typeof moderationRoutes.claim> = async (context, { id, on }) => {
   const { db, viewer } = context;
   await transact(context, async ({ tx, emit }) => {
     await lockCase(tx, context, id);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 import { BLURS } from '@site/contract/moderation/trust.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { caseDecided, picturesBlurred, queueChanged, reportDecided } from './events.ts';
 import { SEVERITY } from './severity.ts';
 
@@ -16,7 +16,7 @@ export interface Decision {
 }
 
 /** Locks and returns the open case of an item. The caller has locked the item, so none is opened concurrently. */
-export async function lockOpenCase({ tx }: Pick<Work, 'tx'>, kind: ItemKind, targetId: number) {
+export async function lockOpenCase({ tx }: Pick<TransactionScope, 'tx'>, kind: ItemKind, targetId: number) {
   const [found] = await tx
     .select()
     .from(cases)
@@ -30,7 +30,11 @@ export async function lockOpenCase({ tx }: Pick<Work, 'tx'>, kind: ItemKind, tar
  * appealed. Notifies the reporters and the author.
  * @param openId the open case of the item, locked by the caller
  */
-export async function closeCase({ tx, emit }: Work, decision: Decision, openId: number | undefined): Promise<number> {
+export async function closeCase(
+  { tx, emit }: TransactionScope,
+  decision: Decision,
+  openId: number | undefined,
+): Promise<number> {
   const { outcome, reason, decidedById, authorId } = decision;
   const decided = { open: false, outcome, reason, decidedById, decidedAt: new Date().toISOString() };
   const [closed] =
@@ -45,12 +49,12 @@ export async function closeCase({ tx, emit }: Work, decision: Decision, openId: 
           .where(eq(cases.id, openId))
           .returning({ id: cases.id, automatic: cases.automatic });
   if (!closed) throw new Error('the decision was not stored');
-  const told = await tx
+  const decidedReports = await tx
     .update(reports)
     .set({ open: false })
     .where(and(eq(reports.caseId, closed.id), reports.open))
     .returning({ reportId: reports.id, reporterId: reports.reporterId });
-  for (const of of told) await emit(reportDecided, { ...of, outcome });
+  for (const of of decidedReports) await emit(reportDecided, { ...of, outcome });
   if (closed.automatic === BLURS) await emit(picturesBlurred, { kind: decision.kind, targetId: decision.targetId });
   if (outcome !== 'kept') await emit(caseDecided, { caseId: closed.id, authorId, outcome });
   await emit(queueChanged, {});

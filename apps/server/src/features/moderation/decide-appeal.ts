@@ -3,14 +3,14 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type SignedIn, type Work } from '#platform/context.ts';
+import { transact, type LoggedIn, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { ModeratedState } from '#platform/moderated.ts';
 import { APPEAL_ERRORS, appealBar, appealViews } from './appeal-views.ts';
 import type { CaseRow } from './case-views.ts';
 import { appealDecided, queueChanged } from './events.ts';
 import { lockPeople } from './lock-people.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 import { endSuspension, lastingSuspension } from './suspensions.ts';
 
 /**
@@ -19,7 +19,7 @@ import { endSuspension, lastingSuspension } from './suspensions.ts';
  */
 async function leftByOthers(tx: Transaction, { id, kind, targetId }: CaseRow): Promise<ModeratedState['state']> {
   const ofItem = and(eq(cases.kind, kind), eq(cases.targetId, targetId), not(cases.open));
-  const kept = tx
+  const lastNoActionAt = tx
     .select({ at: sql`coalesce(max(${cases.decidedAt}), '-infinity')` })
     .from(cases)
     .where(and(ofItem, eq(cases.outcome, 'kept')));
@@ -27,13 +27,19 @@ async function leftByOthers(tx: Transaction, { id, kind, targetId }: CaseRow): P
     .select({ outcome: cases.outcome })
     .from(cases)
     .leftJoin(appeals, and(eq(appeals.caseId, cases.id), eq(appeals.state, 'granted')))
-    .where(and(ofItem, ne(cases.id, id), ne(cases.outcome, 'kept'), isNull(appeals.id), gt(cases.decidedAt, kept)));
+    .where(
+      and(ofItem, ne(cases.id, id), ne(cases.outcome, 'kept'), isNull(appeals.id), gt(cases.decidedAt, lastNoActionAt)),
+    );
   if (standing.some(({ outcome }) => outcome === 'deleted')) return 'deleted';
   return standing.length > 0 ? 'hidden' : 'visible';
 }
 
 /** Undoes a decision unless another one still applies; the caller has locked the author's account. */
-async function undo(work: Work, { moderated }: Pick<SignedIn, 'moderated'>, decided: CaseRow): Promise<void> {
+async function undo(
+  work: TransactionScope,
+  { moderated }: Pick<LoggedIn, 'moderated'>,
+  decided: CaseRow,
+): Promise<void> {
   const { kind, targetId, authorId, id } = decided;
   const items = moderated.of(kind);
   const item = await items.lock(work.tx, targetId);
@@ -80,7 +86,7 @@ export const decideAppeal: Operation<typeof moderationRoutes.decideAppeal> = asy
       .where(eq(appeals.id, id));
     await emit(appealDecided, { appealId: id, authorId, granted: grant });
     await emit(queueChanged, {});
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: viewer.id,
       action: `appeal-${state}`,
       subjectId: authorId,

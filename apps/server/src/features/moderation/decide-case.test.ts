@@ -5,9 +5,9 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { posts, replies, topics } from '#db/schema/forum.ts';
 import { auditLog, cases, suspensions } from '#db/schema/moderation.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createReply } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
@@ -88,15 +88,15 @@ describe('the effect of a decision', () => {
     const [reply] = await db.select().from(replies).where(eq(replies.id, targetId));
     const postId = reply?.postId ?? 0;
     await createReply(app.services, { authorId: reporter.user.id, postId });
-    const figures = async () => {
+    const loadCounts = async () => {
       const post = await postOf(postId);
       return { replies: post?.replies, people: post?.people };
     };
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.decideCase, { id: caseId, ...hide });
-    expect(await figures()).toMatchObject({ replies: 1 });
+    expect(await loadCounts()).toMatchObject({ replies: 1 });
     await moderator(moderationRoutes.act, { kind: 'reply', id: targetId, act: 'show' });
-    expect(await figures()).toMatchObject({ replies: 2 });
+    expect(await loadCounts()).toMatchObject({ replies: 2 });
   });
 
   it('accepts no action or suspension for a member, not hiding or deletion [MOD-03]', async () => {
@@ -131,13 +131,13 @@ describe('permission to decide', () => {
 
   it.each([
     ['a visitor', 'signed-out', async () => client(app)],
-    ['a member', 'forbidden', async () => (await signedIn(app)).api],
-    ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
+    ['a member', 'forbidden', async () => (await createLoggedInAccount(app)).api],
+    ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
     ['a representative', 'forbidden', () => staffOf(app, 'Representative-cam4')],
     [
       'a suspended moderator',
       'suspended',
-      async () => (await signedIn(app, { role: 'Moderator', suspended: true })).api,
+      async () => (await createLoggedInAccount(app, { role: 'Moderator', suspended: true })).api,
     ],
   ])('%s cannot decide [MOD-01]', async (_, errorName, who) => {
     const { caseId } = await reportedItem(app);
@@ -213,7 +213,9 @@ describe('concurrent calls', () => {
     const decided = await caseOf(caseId);
     expect((await postOf(targetId))?.state).toBe(state[decided?.outcome ?? 'suspended']);
     if (decided?.outcome !== 'kept') await mailTo(app, author.user.email);
-    expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, author.user.email))).toBeLessThan(2);
+    expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, author.user.email))).toBeLessThan(
+      2,
+    );
   });
 
   it('one gets the case assignment, the others are refused [MOD-03]', async () => {
@@ -230,7 +232,7 @@ describe('concurrent calls', () => {
   it('a report during the decision opens a new case or is closed with this one; none is lost [MOD-03]', async () => {
     const { caseId, targetId } = await reportedItem(app);
     const moderator = await staffOf(app);
-    const crowd = await Promise.all(Array.from({ length: 8 }, async () => (await signedIn(app)).api));
+    const crowd = await Promise.all(Array.from({ length: 8 }, async () => (await createLoggedInAccount(app)).api));
     await Promise.all([
       moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' }),
       ...crowd.map((api) => api(moderationRoutes.report, { kind: 'post', id: targetId, reason: 'spam' })),
@@ -262,7 +264,7 @@ it('a case assignment blocks others, expires after half an hour, and can be rele
 
 it('refuses the decision of a moderator who lost the role concurrently [MOD-02]', async () => {
   const { caseId } = await reportedItem(app);
-  const { user, api } = await signedIn(app, { role: 'Moderator' });
+  const { user, api } = await createLoggedInAccount(app, { role: 'Moderator' });
   const admin = await staffOf(app, 'Admin');
   const results = await Promise.allSettled([
     admin(moderationRoutes.setRole, { id: user.id, role: 'Member' }),

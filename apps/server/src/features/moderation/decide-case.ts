@@ -4,14 +4,14 @@ import type { Outcome } from '@site/contract/moderation/schemas.ts';
 import type { Transaction } from '#db/client.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Work } from '#platform/context.ts';
+import { transact, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
-import { BAR_ERRORS, caseBar, outcomesOf } from './case-bar.ts';
+import { BAR_ERRORS, findCaseBlocker, outcomesOf } from './case-bar.ts';
 import { caseView, type CaseRow } from './case-views.ts';
 import { closeCase } from './close-case.ts';
 import { lockPeople } from './lock-people.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 import { startSuspension } from './suspensions.ts';
 
 /** Returns whether the user reported the item of a case. */
@@ -21,7 +21,7 @@ export async function hasReported(tx: Transaction, caseId: number, userId: numbe
 
 /** Applies an outcome to the item. Does not override a hiding for missing image consent. */
 export async function applyOutcome(
-  work: Work,
+  work: TransactionScope,
   items: ModeratedKind,
   { id, item, outcome }: { id: number; item: ModeratedState | null; outcome: Outcome },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function lockCase(
   if (!row || !actor || !author) throw new AppError('moderation.case-not-found');
   if (actor.suspended) throw new AppError('suspended');
   const reported = await hasReported(tx, id, viewer.id);
-  const bar = caseBar({ viewer: actor, row, authorRole: author.role, reported });
+  const bar = findCaseBlocker({ viewer: actor, row, authorRole: author.role, reported });
   if (bar !== null) throw new AppError(BAR_ERRORS[bar]);
   return { row, items, item };
 }
@@ -69,7 +69,7 @@ export const decideCase: Operation<typeof moderationRoutes.decideCase> = async (
     if (outcome === 'suspended') {
       await startSuspension(work, { userId: authorId, days, reason, byId: viewer.id, caseId: id, replaces: false });
     }
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: viewer.id,
       action: `case-${outcome}`,
       subjectId: authorId,

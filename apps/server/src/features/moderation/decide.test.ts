@@ -5,12 +5,12 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Role } from '@site/contract/core/roles.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { applications } from '#db/schema/members.ts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 
 let app: TestApp;
@@ -20,24 +20,24 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function applicant(over: Parameters<typeof applicationForm>[0] = {}) {
-  const made = await signedIn(app, { role: null });
+  const made = await createLoggedInAccount(app, { role: null });
   const form = applicationForm(over);
   await made.api(memberRoutes.apply, form);
   const [row] = await app.services.db.select().from(applications).where(eq(applications.userId, made.user.id));
   return { ...made, form, id: row?.id ?? 0 };
 }
 
-const staff = async (role: Role = 'Moderator') => (await signedIn(app, { role })).api;
+const staff = async (role: Role = 'Moderator') => (await createLoggedInAccount(app, { role })).api;
 
 it('makes an accepted applicant a member and notifies them by email and live [JOIN-01]', async () => {
   const { api, user, form, id } = await applicant();
   const { token } = await api(accountRoutes.checkout, {});
   const socket = io(app.origin, { path: SOCKET_PATH, transports: ['websocket'], auth: { ctoken: token } });
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-  const told = new Promise<void>((resolve) => socket.once('user_changed', () => resolve()));
+  const userChanged = new Promise<void>((resolve) => socket.once('user_changed', () => resolve()));
   const moderator = await staff();
   expect(await moderator(moderationRoutes.decide, { id, accept: true })).toMatchObject({ id, state: 'accepted' });
-  await told;
+  await userChanged;
   socket.close();
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ role: 'Member', nickName: form.nickName });
   expect((await mailTo(app, user.email)).subject).toBe('Your application was accepted');
@@ -84,11 +84,11 @@ it('refuses the second of two concurrent decisions and sends one email [JOIN-01]
   const lost = results.filter((result) => result.status === 'rejected');
   expect(lost).toMatchObject([{ reason: { errorName: 'members.application-decided' } }]);
   await mailTo(app, user.email);
-  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, user.email))).toBe(1);
+  expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, user.email))).toBe(1);
 });
 
 it("refuses decisions on the moderator's own application [MOD-02]", async () => {
-  const { user, api } = await signedIn(app, { role: 'Moderator' });
+  const { user, api } = await createLoggedInAccount(app, { role: 'Moderator' });
   const [row] = await app.services.db
     .insert(applications)
     .values({
@@ -128,7 +128,7 @@ it.each(['Member', 'Tester'] as const)('a %s cannot read applications [JOIN-04]'
 
 it('a suspended moderator cannot decide [AUTH-16]', async () => {
   const { id } = await applicant();
-  const { api } = await signedIn(app, { role: 'Moderator', suspended: true });
+  const { api } = await createLoggedInAccount(app, { role: 'Moderator', suspended: true });
   await expect(api(moderationRoutes.decide, { id, accept: true })).rejects.toMatchObject({ errorName: 'suspended' });
 });
 

@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockUser } from '#platform/lock-user.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 import { reviewView, selectReviews } from './review-view.ts';
 
 /**
@@ -28,7 +28,7 @@ export const decide: Operation<typeof moderationRoutes.decide> = async (context,
     if (application.state !== 'received') throw new AppError('members.application-decided');
     if (accept) await acceptApplication(work, application, { decidedById: viewer.id });
     else await rejectApplication(work, application, { decidedById: viewer.id, reason });
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: viewer.id,
       action: accept ? 'application-accepted' : 'application-rejected',
       subjectId: application.userId,

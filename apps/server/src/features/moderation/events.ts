@@ -26,6 +26,6 @@ export const appealDecided = domainEvent<{ appealId: number; authorId: number; g
 export const memberSuspended = domainEvent<{ userId: number }>('moderation.member-suspended');
 export const memberUnsuspended = domainEvent<{ userId: number }>('moderation.member-unsuspended');
 /** Emitted when an account was banned or closed, and when the ban or closure has ended. */
-export const memberExcluded = domainEvent<{ userId: number }>('moderation.member-excluded');
-export const memberReadmitted = domainEvent<{ userId: number }>('moderation.member-readmitted');
+export const memberSanctioned = domainEvent<{ userId: number }>('moderation.member-excluded');
+export const sanctionLifted = domainEvent<{ userId: number }>('moderation.member-readmitted');
 export const roleChanged = domainEvent<{ userId: number }>('moderation.role-changed');

@@ -5,7 +5,7 @@ import { auditLog } from '#db/schema/moderation.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { soughtLines } from './list-log.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 
 const MOST = 10_000;
 
@@ -13,7 +13,7 @@ const MOST = 10_000;
  * Exports audit log lines as a file: their columns with ids only, and their hashes, so that the chain can be verified
  * elsewhere.
  */
-export const exportLog: Operation<typeof moderationRoutes.exportLog> = async (context, sought) =>
+export const exportAuditLog: Operation<typeof moderationRoutes.exportLog> = async (context, sought) =>
   transact(context, async (work) => {
     const found = await work.tx
       .select()
@@ -36,6 +36,6 @@ export const exportLog: Operation<typeof moderationRoutes.exportLog> = async (co
       },
     );
     const after = { lines: lines.length };
-    await record(work, { actorId: context.viewer.id, action: 'log-exported', subjectId: null, after });
+    await appendAuditLog(work, { actorId: context.viewer.id, action: 'log-exported', subjectId: null, after });
     return { csv, lines: lines.length, more: found.length > MOST };
   });

@@ -5,19 +5,19 @@ import { appeal } from './appeal.ts';
 import { listAppeals } from './appeals.ts';
 import { applications } from './applications.ts';
 import { listCases } from './cases.ts';
-import { claim } from './claim.ts';
+import { assignCase } from './claim.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideCase } from './decide-case.ts';
 import { decide } from './decide.ts';
-import { exportLog } from './export-log.ts';
+import { exportAuditLog } from './export-log.ts';
 import { getCase } from './get-case.ts';
-import { liftDueJob } from './lift-due.ts';
-import { listLog } from './list-log.ts';
+import { endDueSuspensionsJob } from './lift-due.ts';
+import { listAuditLog } from './list-log.ts';
 import { listManaged } from './managed-members.ts';
 import { listArticles } from './managed-posts.ts';
 import { listComments } from './managed-replies.ts';
-import { memo } from './memo.ts';
-import { myLog } from './my-log.ts';
+import { saveStaffNote } from './memo.ts';
+import { listOwnAuditLog } from './my-log.ts';
 import { myReports } from './my-reports.ts';
 import { myDecisions } from './own-decisions.ts';
 import { explain, myReviews } from './own-reviews.ts';
@@ -31,7 +31,7 @@ import { setRole } from './set-role.ts';
 import { standing } from './standing.ts';
 import { moderationSubscribers } from './subscribers.ts';
 import { suspend } from './suspend.ts';
-import { verifyLog } from './verify-log.ts';
+import { verifyAuditLog } from './verify-log.ts';
 import { listWords } from './words.ts';
 
 /** Reports, decisions, appeals, suspensions, watched words, and the audit log. */
@@ -43,13 +43,13 @@ export const moderation: Feature = {
     report,
     cases: listCases,
     case: getCase,
-    claim,
+    claim: assignCase,
     decideCase,
     appeals: listAppeals,
     decideAppeal,
     members: listManaged,
     suspend,
-    memo,
+    memo: saveStaffNote,
     setRole,
     articles: listArticles,
     comments: listComments,
@@ -60,18 +60,18 @@ export const moderation: Feature = {
     removeWord,
     rules,
     saveRules,
-    log: listLog,
-    exportLog,
-    verifyLog,
+    log: listAuditLog,
+    exportLog: exportAuditLog,
+    verifyLog: verifyAuditLog,
     standing,
     myDecisions,
     myReviews,
     explain,
     appeal,
     myReports,
-    myLog,
+    myLog: listOwnAuditLog,
   }),
   personal: moderationPersonal,
   subscribers: moderationSubscribers,
-  jobs: (services) => [liftDueJob(services)],
+  jobs: (services) => [endDueSuspensionsJob(services)],
 };

@@ -2,7 +2,7 @@ import { foldName } from '@site/contract/members/fields.ts';
 
 /** A token of a text between separators, normalized like names. */
 export interface Piece {
-  folded: string;
+  normalized: string;
   /** True when the token is entirely Cyrillic: its look-alikes of Latin letters are no disguise. */
   cyrillic: boolean;
   /** True when only a separator other than a space precedes it: it may be part of one split word. */
@@ -15,7 +15,7 @@ const CYRILLIC = /^[\p{Script=Cyrillic}\p{M}]+$/u;
 const asLetters = (text: string) => text.replace(/(?<=[\p{L}\p{N}])[!|](?=[\p{L}\p{N}])/gu, 'i');
 
 /** Collapses a letter that repeats three times or more: emphasis, or a disguise. */
-const calm = (folded: string) => folded.replace(/(.)\1{2,}/gu, '$1');
+const calm = (normalized: string) => normalized.replace(/(.)\1{2,}/gu, '$1');
 
 /**
  * Normalizes a text to comparable tokens: without case, accents, invisible characters, look-alikes and stretched
@@ -29,8 +29,8 @@ export function foldText(text: string): Piece[] {
     const joined = end >= 0 && !/\s/u.test(plain.slice(end, index));
     end = index + piece.length;
     // A digit represents a letter only next to letters; a number stays a number.
-    const folded = /^\p{N}+$/u.test(piece) ? piece : calm(foldName(piece));
-    if (folded !== '') pieces.push({ folded, cyrillic: CYRILLIC.test(piece), joined });
+    const normalized = /^\p{N}+$/u.test(piece) ? piece : calm(foldName(piece));
+    if (normalized !== '') pieces.push({ normalized, cyrillic: CYRILLIC.test(piece), joined });
   }
   return pieces;
 }

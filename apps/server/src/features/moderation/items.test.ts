@@ -5,7 +5,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
 import { createMember } from '../../testing/profile-factories.ts';
@@ -64,12 +64,12 @@ describe('acting on an item without reports', () => {
   });
 
   it.each([
-    ['a member', 'forbidden', async () => (await signedIn(app)).api],
+    ['a member', 'forbidden', async () => (await createLoggedInAccount(app)).api],
     ['a representative', 'forbidden', () => staffOf(app, 'Representative-cam4')],
     [
       'a suspended moderator',
       'suspended',
-      async () => (await signedIn(app, { role: 'Moderator', suspended: true })).api,
+      async () => (await createLoggedInAccount(app, { role: 'Moderator', suspended: true })).api,
     ],
   ])('%s cannot act [MOD-01]', async (_, errorName, who) => {
     const post = await createPost(app.services, { authorId: author.id });
@@ -81,7 +81,7 @@ describe('acting on an item without reports', () => {
   });
 
   it("refuses acting on the own item, on a higher role's item and on an unknown item [MOD-02]", async () => {
-    const { user, api } = await signedIn(app, { role: 'Moderator' });
+    const { user, api } = await createLoggedInAccount(app, { role: 'Moderator' });
     const own = await createPost(app.services, { authorId: user.id });
     const admin = await createPost(app.services, { authorId: (await createUser(app.services, { role: 'Admin' })).id });
     const hide = (id: number) => api(moderationRoutes.act, { kind: 'post', id, act: 'hide', reason });
@@ -93,7 +93,7 @@ describe('acting on an item without reports', () => {
 
 describe('pinning', () => {
   it("an admin pins and unpins; lists show the post first, and the author's log has both [FORUM-11]", async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const post = await createPost(app.services, { authorId: user.id, topic: 'social-media' });
     await createPost(app.services, { authorId: user.id, topic: 'social-media' });
     const admin = await staffOf(app, 'Admin');

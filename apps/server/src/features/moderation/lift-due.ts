@@ -3,13 +3,13 @@ import { suspensions } from '#db/schema/moderation.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { lockUser } from '#platform/lock-user.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 import { endSuspension, lastingSuspension } from './suspensions.ts';
 
 const isOver = (until: string | null) => until !== null && Date.parse(until) <= Date.now();
 
 /** Lifts suspensions that are over, each in its own transaction. */
-export function liftDueJob(services: Services): Job {
+export function endDueSuspensionsJob(services: Services): Job {
   return {
     name: 'moderation.lift-due',
     cron: '* * * * *',
@@ -27,7 +27,7 @@ export function liftDueJob(services: Services): Job {
           if (!lasting || !isOver(lasting.until)) return;
           await endSuspension(work, userId);
           const act = { actorId: null, action: 'suspension-ended', subjectId: userId } as const;
-          await record(work, { ...act, before: { suspended: true }, after: { suspended: false } });
+          await appendAuditLog(work, { ...act, before: { suspended: true }, after: { suspended: false } });
         });
       }
     },

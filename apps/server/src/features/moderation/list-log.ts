@@ -11,10 +11,10 @@ import {
 } from '@site/contract/moderation/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { peopleOf } from './people.ts';
-import type { Details } from './record.ts';
+import type { AuditDetails } from './record.ts';
 
 const PAGE = 30;
 
@@ -23,7 +23,7 @@ export const actionOf = (text: string): StaffAction | undefined => STAFF_ACTIONS
 export const kindOf = (text: string | null): ItemKind | null => ITEM_KINDS.find((kind) => kind === text) ?? null;
 
 // Only `record` writes this column, with this type.
-const detailsOf = (value: unknown): Details | null => (value ?? null) as Details | null;
+const detailsOf = (value: unknown): AuditDetails | null => (value ?? null) as AuditDetails | null;
 
 /** Returns the condition for the filtered lines. An unknown nickname matches none. */
 export function soughtLines({
@@ -49,8 +49,8 @@ export function soughtLines({
 }
 
 /** Lists the audit log (MOD-04), newest first. */
-export const listLog: Operation<typeof moderationRoutes.log> = async ({ db }, { cursor, ...sought }) => {
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+export const listAuditLog: Operation<typeof moderationRoutes.log> = async ({ db }, { cursor, ...sought }) => {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const found = await db
     .select({ line: auditLog, before: auditDetails.before, after: auditDetails.after, note: auditDetails.note })
     .from(auditLog)
@@ -85,6 +85,6 @@ export const listLog: Operation<typeof moderationRoutes.log> = async ({ db }, { 
         },
       ];
     }),
-    next: last ? encodePlace({ value: 0, id: last.line.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.line.id }) : null,
   };
 };

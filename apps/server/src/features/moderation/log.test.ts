@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
-import { proveLog } from './verify-log.ts';
+import { proveAuditLog } from './verify-log.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function brokenBy(own: TestApp, change: SQL): Promise<number | null> {
   const tampering = own.services.db.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
     await tx.execute(change);
-    ({ brokenAt } = await proveLog(tx));
+    ({ brokenAt } = await proveAuditLog(tx));
     tx.rollback();
   });
   await expect(tampering).rejects.toThrow('Rollback');
@@ -41,7 +41,7 @@ async function brokenBy(own: TestApp, change: SQL): Promise<number | null> {
 
 describe('content of the audit log', () => {
   it('records every staff action with actor, subject, time, before and after [MOD-04]', async () => {
-    const { user, api: admin } = await signedIn(app, { role: 'Admin' });
+    const { user, api: admin } = await createLoggedInAccount(app, { role: 'Admin' });
     const { author, targetId, caseId } = await reportedItem(app);
     const id = author.user.id;
     await admin(moderationRoutes.decideCase, { id: caseId, outcome: 'hidden', reason });
@@ -113,7 +113,7 @@ describe('content of the audit log', () => {
   });
 
   it('combines filters by actor, subject and time [OPS-03]', async () => {
-    const { user: admin, api } = await signedIn(app, { role: 'Admin', nickName: 'Seekerwren' });
+    const { user: admin, api } = await createLoggedInAccount(app, { role: 'Admin', nickName: 'Seekerwren' });
     const { id } = await createUser(app.services, { nickName: 'Soughtfinch' });
     await api(moderationRoutes.memo, { id, text: 'Seen.' });
     const [today = ''] = new Date().toISOString().split('T');
@@ -135,7 +135,7 @@ describe('content of the audit log', () => {
   });
 
   it('exports a file without personal text, and records the export [OPS-03]', async () => {
-    const { user: admin, api } = await signedIn(app, { role: 'Admin' });
+    const { user: admin, api } = await createLoggedInAccount(app, { role: 'Admin' });
     const { id } = await createUser(app.services);
     await api(moderationRoutes.memo, { id, text: 'Nobody else reads this.' });
     const { csv, lines, more } = await api(moderationRoutes.exportLog, { subject: id });
@@ -152,7 +152,7 @@ describe('content of the audit log', () => {
 
   it.each([
     ['a visitor', 'signed-out', async () => client(app)],
-    ['a member', 'forbidden', async () => (await signedIn(app)).api],
+    ['a member', 'forbidden', async () => (await createLoggedInAccount(app)).api],
     ['a moderator', 'forbidden', () => staffOf(app)],
     ['a representative', 'forbidden', () => staffOf(app, 'Representative-cam4')],
   ])('%s cannot read it [MOD-04]', async (_, errorName, who) => {
@@ -165,7 +165,7 @@ describe('content of the audit log', () => {
 
 describe("members' view of the audit log", () => {
   it('lists acts on their account and items with the reason, without names [MOD-04]', async () => {
-    const { user: moderator, api } = await signedIn(app, { role: 'Moderator', nickName: 'Vigilquill' });
+    const { user: moderator, api } = await createLoggedInAccount(app, { role: 'Moderator', nickName: 'Vigilquill' });
     const { author, reporter, targetId, caseId } = await reportedItem(app, { note: 'Between us.' });
     await api(moderationRoutes.memo, { id: author.user.id, text: 'Watch this one.' });
     await api(moderationRoutes.decideCase, { id: caseId, outcome: 'hidden', reason });

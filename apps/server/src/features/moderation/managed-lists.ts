@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { ITEM_STATES } from '@site/contract/moderation/schemas.ts';
-import type { Place } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/cursor.ts';
 
 /** Filters shared by posts and replies. */
 export interface ListFilters {
@@ -32,5 +32,5 @@ export function holdsWords(words: PgColumn, id: PgColumn, s: string): SQL {
 }
 
 /** Condition: the row is after the cursor in a list that is sorted by a value and the id, descending. */
-export const isBehind = (list: { value: SQL.Aliased<number>; id: PgColumn }, { value, id }: Place): SQL =>
+export const isBehind = (list: { value: SQL.Aliased<number>; id: PgColumn }, { value, id }: CursorPosition): SQL =>
   sql`(${list.value}, ${list.id}) < (${value}::bigint, ${id}::bigint)`;

@@ -6,9 +6,9 @@ import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
-import { exclusions } from '#db/schema/exclusions.ts';
+import { sanctions } from '#db/schema/exclusions.ts';
 import { applications, formerNickNames } from '#db/schema/members.ts';
-import { memos, suspensions } from '#db/schema/moderation.ts';
+import { staffNotes, suspensions } from '#db/schema/moderation.ts';
 import { authorView } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
@@ -23,8 +23,8 @@ export function selectManaged(db: Executor) {
   return db
     .select({
       user: users,
-      memo: memos.text,
-      memoBy: noters.nickName,
+      staffNote: staffNotes.text,
+      staffNoteBy: noters.nickName,
       suspension: suspensions,
       formerNickNames: sql<string[]>`array(
         select ${formerNickNames.name} from ${formerNickNames} where ${formerNickNames.userId} = ${users.id}
@@ -35,15 +35,15 @@ export function selectManaged(db: Executor) {
         order by ${applications.id} desc limit 1)`.mapWith(applications.createdAt),
     })
     .from(users)
-    .leftJoin(memos, eq(memos.userId, users.id))
-    .leftJoin(noters, eq(noters.id, memos.byId))
+    .leftJoin(staffNotes, eq(staffNotes.userId, users.id))
+    .leftJoin(noters, eq(noters.id, staffNotes.byId))
     .leftJoin(suspensions, and(eq(suspensions.userId, users.id), isNull(suspensions.endedAt)))
     .$dynamic();
 }
 
 export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
 
-async function writingsOf(db: Executor, ids: number[]) {
+async function countContent(db: Executor, ids: number[]) {
   const count = async (table: typeof posts | typeof replies) => {
     const rows = await db
       .select({ id: table.authorId, count: sql<number>`count(*)::int` })
@@ -56,12 +56,12 @@ async function writingsOf(db: Executor, ids: number[]) {
 }
 
 /** Returns bans in force and announced closures of these members. */
-async function exclusionsOf(db: Executor, ids: number[]) {
+async function loadSanctions(db: Executor, ids: number[]) {
   const rows = await db
     .select()
-    .from(exclusions)
-    .where(and(inArray(exclusions.userId, ids), isNull(exclusions.endedAt)))
-    .orderBy(exclusions.id);
+    .from(sanctions)
+    .where(and(inArray(sanctions.userId, ids), isNull(sanctions.endedAt)))
+    .orderBy(sanctions.id);
   return (userId: number) =>
     rows
       .filter((row) => row.userId === userId)
@@ -80,12 +80,12 @@ export async function managedViews(
   if (rows.length === 0) return [];
   const ids = rows.map(({ user }) => user.id);
   const forTeam = isModerator(viewer.role);
-  const [records, [written, answered], excluded] = await Promise.all([
+  const [records, [written, answered], sanctionsOf] = await Promise.all([
     recordsOf(db, ids),
-    writingsOf(db, ids),
-    exclusionsOf(db, ids),
+    countContent(db, ids),
+    loadSanctions(db, ids),
   ]);
-  return rows.map(({ user, memo, memoBy, suspension, formerNickNames: former, appliedAt }) => ({
+  return rows.map(({ user, staffNote, staffNoteBy, suspension, formerNickNames: former, appliedAt }) => ({
     author: authorView(user),
     userName: forTeam ? user.userName : '',
     formerNickNames: forTeam ? former : [],
@@ -93,9 +93,9 @@ export async function managedViews(
     lastSeenOn: forTeam ? user.lastSeenOn : null,
     suspended: user.suspended,
     suspension: forTeam && suspension ? suspensionView(suspension) : null,
-    exclusions: forTeam ? excluded(user.id) : [],
-    memo: forTeam ? (memo ?? '') : '',
-    memoBy: forTeam ? (memoBy ?? '') : '',
+    exclusions: forTeam ? sanctionsOf(user.id) : [],
+    memo: forTeam ? (staffNote ?? '') : '',
+    memoBy: forTeam ? (staffNoteBy ?? '') : '',
     posts: written.get(user.id) ?? 0,
     replies: answered.get(user.id) ?? 0,
     record: forTeam ? records(user.id) : null,

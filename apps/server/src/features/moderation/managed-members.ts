@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { representedPlatform, type Role } from '@site/contract/core/roles.ts';
+import { representedCamSite, type Role } from '@site/contract/core/roles.ts';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { MEMBER_SORTS } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { nickNameBegins } from '#features/members';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { managedViews, selectManaged } from './managed-member.ts';
-import { managedBy } from './within-company.ts';
+import { representedMembers } from './within-company.ts';
 
 const PAGE = 30;
 
@@ -86,14 +86,14 @@ export function membersPage(db: Executor, { sort, role, status, s, managed, afte
 export const listManaged: Operation<typeof moderationRoutes.members> = async ({ db, viewer }, input) => {
   const { cursor, ...filters } = input;
   // Sorting by last visit would reveal visits.
-  if (filters.sort === 'seen' && representedPlatform(viewer.role) !== null) filters.sort = 'joined';
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  if (filters.sort === 'seen' && representedCamSite(viewer.role) !== null) filters.sort = 'joined';
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const found = await membersPage(db, {
     role: undefined,
     status: undefined,
     s: undefined,
     ...filters,
-    managed: await managedBy(db, viewer),
+    managed: await representedMembers(db, viewer),
     after,
     limit: PAGE + 1,
   });
@@ -101,6 +101,6 @@ export const listManaged: Operation<typeof moderationRoutes.members> = async ({ 
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: await managedViews(db, viewer, shown),
-    next: last ? encodePlace({ value: 0, id: last.user.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.user.id }) : null,
   };
 };

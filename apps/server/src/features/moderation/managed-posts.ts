@@ -6,10 +6,10 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
-import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { excerptOf, holdsWords, isBehind, WINDOW, type ListFilters } from './managed-lists.ts';
-import { managedItemsBy } from './within-company.ts';
+import { representedItems } from './within-company.ts';
 
 const PAGE = 30;
 
@@ -28,7 +28,7 @@ const ORDERS: Record<Sort, SQL<number>> = {
 interface Wanted extends ListFilters {
   sort: Sort;
   topic: string | undefined;
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   limit: number;
   /** Condition on the items that the reader may see; undefined for all. */
   managed?: SQL | undefined;
@@ -84,9 +84,9 @@ export function postsPage(db: Executor, wanted: Wanted) {
 /** Lists posts of every state for staff (MOD-01). */
 export const listArticles: Operation<typeof moderationRoutes.articles> = async ({ db, viewer, language }, input) => {
   const { sort, cursor } = input;
-  const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, Number.MAX_SAFE_INTEGER);
   const found = await postsPage(db, {
-    ...{ sort, after, limit: PAGE + 1, managed: await managedItemsBy(db, viewer, posts) },
+    ...{ sort, after, limit: PAGE + 1, managed: await representedItems(db, viewer, posts) },
     ...{ state: input.state, topic: input.topic, language: input.language, author: input.author, s: input.s },
   });
   const shown = found.slice(0, PAGE);
@@ -111,6 +111,6 @@ export const listArticles: Operation<typeof moderationRoutes.articles> = async (
       views: post.views,
       pinned: post.pinned,
     })),
-    next: last ? encodePlace({ value: last.value, id: last.post.id }) : null,
+    next: last ? encodeCursor({ value: last.value, id: last.post.id }) : null,
   };
 };

@@ -7,10 +7,10 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
-import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { excerptOf, holdsWords, isBehind, WINDOW, type ListFilters } from './managed-lists.ts';
-import { managedItemsBy } from './within-company.ts';
+import { representedItems } from './within-company.ts';
 
 const PAGE = 30;
 
@@ -32,7 +32,7 @@ const ORDERS: Record<Sort, SQL<number>> = {
 
 interface Wanted extends ListFilters {
   sort: Sort;
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   limit: number;
   /** Condition on the items that the reader may see; undefined for all. */
   managed?: SQL | undefined;
@@ -86,8 +86,8 @@ export function repliesPage(db: Executor, wanted: Wanted) {
 /** Lists replies of every state for staff (MOD-01). */
 export const listComments: Operation<typeof moderationRoutes.comments> = async ({ db, viewer }, input) => {
   const { sort, cursor, state, language, author, s } = input;
-  const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);
-  const managed = await managedItemsBy(db, viewer, replies);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, Number.MAX_SAFE_INTEGER);
+  const managed = await representedItems(db, viewer, replies);
   const found = await repliesPage(db, { sort, state, language, author, s, managed, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
@@ -108,6 +108,6 @@ export const listComments: Operation<typeof moderationRoutes.comments> = async (
       postId: reply.postId,
       postTitle,
     })),
-    next: last ? encodePlace({ value: last.value, id: last.reply.id }) : null,
+    next: last ? encodeCursor({ value: last.value, id: last.reply.id }) : null,
   };
 };

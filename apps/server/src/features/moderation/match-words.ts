@@ -6,7 +6,7 @@ const LOOSE = 2;
 /** Returns whether tokens may be one split word. */
 function isPulledApart(pieces: readonly Piece[]): boolean {
   const within = pieces.slice(1).every(({ joined }) => joined);
-  return within || (pieces.length > 2 && pieces.every(({ folded }) => [...folded].length <= LOOSE));
+  return within || (pieces.length > 2 && pieces.every(({ normalized }) => [...normalized].length <= LOOSE));
 }
 
 function standsAt(text: readonly Piece[], start: number, word: string, wanted: readonly Piece[]): boolean {
@@ -15,8 +15,8 @@ function standsAt(text: readonly Piece[], start: number, word: string, wanted: r
   for (let at = start; at < text.length && met.length < word.length; at += 1) {
     const piece = text[at];
     // A word in another alphabet is a different word, even with look-alike letters.
-    if (!piece || (latin && piece.cyrillic && [...piece.folded].length > LOOSE)) return false;
-    met += piece.folded;
+    if (!piece || (latin && piece.cyrillic && [...piece.normalized].length > LOOSE)) return false;
+    met += piece.normalized;
     if (!word.startsWith(met)) return false;
     if (met !== word) continue;
     const pieces = text.slice(start, at + 1);
@@ -36,11 +36,11 @@ export function matchWords<Word extends { word: string }>(
   const read = texts.map(foldText);
   for (const entry of words) {
     const wanted = foldText(entry.word);
-    const word = wanted.map(({ folded }) => folded).join('');
+    const word = wanted.map(({ normalized }) => normalized).join('');
     if (word === '') continue;
     const first = word[0] ?? '';
     const found = read.some((text) =>
-      text.some((piece, start) => piece.folded.startsWith(first) && standsAt(text, start, word, wanted)),
+      text.some((piece, start) => piece.normalized.startsWith(first) && standsAt(text, start, word, wanted)),
     );
     if (found) return entry;
   }

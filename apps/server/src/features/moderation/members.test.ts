@@ -7,14 +7,14 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { MEMBER_SORTS, type ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
-import { memos, suspensions } from '#db/schema/moderation.ts';
+import { staffNotes, suspensions } from '#db/schema/moderation.ts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
-import { liftDueJob } from './lift-due.ts';
+import { endDueSuspensionsJob } from './lift-due.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const rowOf = async (id: number) => (await app.services.db.select().from(users).
 
 describe('suspending', () => {
   it('lets a suspended member read but not write, until the suspension is lifted [MOD-02]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const post = await createPost(app.services, { authorId: user.id });
     const like = () => api(forumRoutes.like, { kind: 'post', id: post.id, on: true });
     const moderator = await staffOf(app);
@@ -47,7 +47,7 @@ describe('suspending', () => {
   });
 
   it('notifies open pages at once: type 14, and type 13 when it is lifted [MOD-02]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const { token } = await api(accountRoutes.checkout, {});
     const socket = io(app.origin, {
       path: SOCKET_PATH,
@@ -67,7 +67,7 @@ describe('suspending', () => {
   });
 
   it('notifies the member by email, and the member can appeal [MOD-02]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.suspend, { id: user.id, reason });
     await app.settle();
@@ -93,7 +93,7 @@ describe('suspending', () => {
       .set({ until: sql`now() - interval '1 minute'` })
       .where(sql`${suspensions.until} is not null`);
     await moderator(moderationRoutes.suspend, { id: longer.id, days: 30, reason });
-    await liftDueJob(app.services).run({});
+    await endDueSuspensionsJob(app.services).run({});
     expect((await rowOf(over.id))?.suspended).toBe(false);
     expect((await rowOf(longer.id))?.suspended).toBe(true);
     expect((await rowOf(endless.id))?.suspended).toBe(true);
@@ -161,7 +161,7 @@ describe("roles at or above the actor's own", () => {
   it.each(['Moderator', 'Admin', 'SuperAdmin'] as const)(
     'a %s cannot act on the own account [MOD-02]',
     async (role) => {
-      const { user, api } = await signedIn(app, { role });
+      const { user, api } = await createLoggedInAccount(app, { role });
       const { id } = user;
       await expect(api(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
         errorName: 'members.above-own-role',
@@ -185,7 +185,10 @@ describe("roles at or above the actor's own", () => {
   });
 
   it('one of two super admins who demote each other concurrently remains [MOD-02]', async () => {
-    const [one, two] = [await signedIn(app, { role: 'SuperAdmin' }), await signedIn(app, { role: 'SuperAdmin' })];
+    const [one, two] = [
+      await createLoggedInAccount(app, { role: 'SuperAdmin' }),
+      await createLoggedInAccount(app, { role: 'SuperAdmin' }),
+    ];
     await Promise.allSettled([
       one.api(moderationRoutes.setRole, { id: two.user.id, role: 'Member' }),
       two.api(moderationRoutes.setRole, { id: one.user.id, role: 'Member' }),
@@ -204,12 +207,12 @@ describe("roles at or above the actor's own", () => {
 
   it.each([
     ['a visitor', 'signed-out', async () => client(app)],
-    ['a member', 'forbidden', async () => (await signedIn(app)).api],
+    ['a member', 'forbidden', async () => (await createLoggedInAccount(app)).api],
     ['a representative', 'forbidden', () => staffOf(app, 'Representative-cam4')],
     [
       'a suspended moderator',
       'suspended',
-      async () => (await signedIn(app, { role: 'Moderator', suspended: true })).api,
+      async () => (await createLoggedInAccount(app, { role: 'Moderator', suspended: true })).api,
     ],
   ])('%s cannot act on members [MOD-01]', async (_, errorName, who) => {
     const { id } = await createUser(app.services);
@@ -222,7 +225,7 @@ describe("roles at or above the actor's own", () => {
 
 describe('the table', () => {
   it('shows nickname, date, role, last seen, status and staff note [MOD-01]', async () => {
-    const { user } = await signedIn(app);
+    const { user } = await createLoggedInAccount(app);
     await createPost(app.services, { authorId: user.id });
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.memo, { id: user.id, text: 'Asks good questions.' });
@@ -237,13 +240,13 @@ describe('the table', () => {
   });
 
   it('changes and deletes a staff note, which no response to the member contains [MOD-02]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.memo, { id: user.id, text: 'One.' });
     expect(await moderator(moderationRoutes.memo, { id: user.id, text: 'Two.' })).toMatchObject({ memo: 'Two.' });
     expect((await api(moderationRoutes.myLog, {})).items).toEqual([]);
     expect(await moderator(moderationRoutes.memo, { id: user.id, text: ' ' })).toMatchObject({ memo: '' });
-    expect(await app.services.db.$count(memos, eq(memos.userId, user.id))).toBe(0);
+    expect(await app.services.db.$count(staffNotes, eq(staffNotes.userId, user.id))).toBe(0);
   });
 
   it('has four sort orders, each paginated with each member once [MOD-01]', async () => {
@@ -274,7 +277,7 @@ describe('the table', () => {
   });
 
   it('is filtered by role, status and name [MOD-01]', async () => {
-    const { user } = await signedIn(app, { role: 'Tester', suspended: true, nickName: 'Quillmark' });
+    const { user } = await createLoggedInAccount(app, { role: 'Tester', suspended: true, nickName: 'Quillmark' });
     const moderator = await staffOf(app);
     for (const filter of [
       { role: 'Tester' },

@@ -1,32 +1,32 @@
 import { eq, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { memos } from '#db/schema/moderation.ts';
+import { staffNotes } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockActor } from './lock-actor.ts';
 import { managedMember } from './managed-member.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 
 /** Saves a staff note about a member (MOD-02); an empty text deletes it. */
-export const memo: Operation<typeof moderationRoutes.memo> = async (context, { id, text }) => {
+export const saveStaffNote: Operation<typeof moderationRoutes.memo> = async (context, { id, text }) => {
   const { db, viewer } = context;
   await transact(context, async (work) => {
     const { tx } = work;
     const { subject } = await lockActor(tx, viewer, id);
     if (subject.role === null) throw new AppError('members.not-found');
-    const [before] = await tx.select({ text: memos.text }).from(memos).where(eq(memos.userId, id));
+    const [before] = await tx.select({ text: staffNotes.text }).from(staffNotes).where(eq(staffNotes.userId, id));
     if ((before?.text ?? '') === text) return;
     const noted = { text, byId: viewer.id, updatedAt: sql`now()` };
-    if (text === '') await tx.delete(memos).where(eq(memos.userId, id));
+    if (text === '') await tx.delete(staffNotes).where(eq(staffNotes.userId, id));
     else {
       await tx
-        .insert(memos)
+        .insert(staffNotes)
         .values({ userId: id, ...noted })
-        .onConflictDoUpdate({ target: memos.userId, set: noted });
+        .onConflictDoUpdate({ target: staffNotes.userId, set: noted });
     }
     const change = { before: { text: before?.text ?? '' }, after: { text } };
-    await record(work, { actorId: viewer.id, action: 'memo-changed', subjectId: id, ...change });
+    await appendAuditLog(work, { actorId: viewer.id, action: 'memo-changed', subjectId: id, ...change });
   });
   return managedMember(db, viewer, id);
 };

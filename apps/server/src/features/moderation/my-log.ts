@@ -3,7 +3,7 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { OwnLogLine } from '@site/contract/moderation/own-schemas.ts';
 import { STAFF_ACTIONS, type ItemKind } from '@site/contract/moderation/schemas.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { itemTitles } from './item-titles.ts';
 import { actionOf, kindOf } from './list-log.ts';
@@ -11,13 +11,13 @@ import { actionOf, kindOf } from './list-log.ts';
 const PAGE = 20;
 
 /** Staff notes are internal, and a report without consequences would only reveal that the member was reported. */
-const KEPT_BACK = ['memo-changed', 'case-kept'];
-const TOLD = STAFF_ACTIONS.filter((action) => !KEPT_BACK.includes(action));
+const INTERNAL_ACTIONS = ['memo-changed', 'case-kept'];
+const VISIBLE_ACTIONS = STAFF_ACTIONS.filter((action) => !INTERNAL_ACTIONS.includes(action));
 
 /** Lists staff acts on the current user's account and items (MOD-04), without the names of staff and reporters. */
-export const myLog: Operation<typeof moderationRoutes.myLog> = async (context, { cursor }) => {
+export const listOwnAuditLog: Operation<typeof moderationRoutes.myLog> = async (context, { cursor }) => {
   const { db, viewer } = context;
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const found = await db
     .select({ line: auditLog, note: auditDetails.note })
     .from(auditLog)
@@ -25,7 +25,7 @@ export const myLog: Operation<typeof moderationRoutes.myLog> = async (context, {
     .where(
       and(
         eq(auditLog.subjectId, viewer.id),
-        inArray(auditLog.action, TOLD),
+        inArray(auditLog.action, VISIBLE_ACTIONS),
         after === undefined ? undefined : lt(auditLog.id, after),
       ),
     )
@@ -46,6 +46,6 @@ export const myLog: Operation<typeof moderationRoutes.myLog> = async (context, {
       const { id, at, targetId } = line;
       return [{ id, at, action, kind, targetId, ...names(kind, targetId), reason: note ?? '' }];
     }),
-    next: last ? encodePlace({ value: 0, id: last.line.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.line.id }) : null,
   };
 };

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { itemTitles } from './item-titles.ts';
 
@@ -13,7 +13,7 @@ const PAGE = 10;
  */
 export const myReports: Operation<typeof moderationRoutes.myReports> = async (context, { cursor }) => {
   const { db, viewer } = context;
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const found = await db
     .select({ report: reports, outcome: cases.outcome, decidedAt: cases.decidedAt })
     .from(reports)
@@ -30,6 +30,6 @@ export const myReports: Operation<typeof moderationRoutes.myReports> = async (co
       ...{ id, kind, targetId, ...names(kind, targetId), reason, note, reportedAt: createdAt, decidedAt },
       outcome: outcome === 'suspended' ? ('hidden' as const) : outcome,
     })),
-    next: last ? encodePlace({ value: 0, id: last.report.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.report.id }) : null,
   };
 };

@@ -3,7 +3,7 @@ import { isModerator, ROLES } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { cases } from '#db/schema/moderation.ts';
-import type { Services, Work } from '#platform/context.ts';
+import type { Services, TransactionScope } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { urgentReported } from './events.ts';
 
@@ -11,7 +11,10 @@ import { urgentReported } from './events.ts';
 const MAIL_PAUSE_MINUTES = 15;
 
 /** Notifies the moderators of a case at once, only the first time it is called. */
-export async function notifyStaffAtOnce({ tx, emit }: Work, of: { caseId: number; authorId: number }): Promise<void> {
+export async function notifyStaffAtOnce(
+  { tx, emit }: TransactionScope,
+  of: { caseId: number; authorId: number },
+): Promise<void> {
   const marked = await tx
     .update(cases)
     .set({ alertedAt: sql`now()` })

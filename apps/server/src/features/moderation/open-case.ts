@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CaseSource, ItemKind } from '@site/contract/moderation/schemas.ts';
 import { cases } from '#db/schema/moderation.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { queueChanged } from './events.ts';
 
 interface Opening {
@@ -17,7 +17,10 @@ interface Opening {
  * Returns the id of the open case of an item, with its row locked; inserts one if there is none. The caller has locked
  * the item.
  */
-export async function openCase({ tx, emit }: Work, { word = '', severity, ...of }: Opening): Promise<number> {
+export async function openCase(
+  { tx, emit }: TransactionScope,
+  { word = '', severity, ...of }: Opening,
+): Promise<number> {
   const [made] = await tx
     .insert(cases)
     .values({ ...of, severity, word })

@@ -3,8 +3,8 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { OwnDecision } from '@site/contract/moderation/own-schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
-import type { SignedIn } from '#platform/context.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { LoggedIn } from '#platform/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { itemTitles } from './item-titles.ts';
 
@@ -39,7 +39,7 @@ type Row = Awaited<ReturnType<typeof selectDecisions>>[number];
 
 /** Returns decisions as the member sees them, without the names of staff. */
 export async function ownDecisions(
-  context: Pick<SignedIn, 'moderated' | 'language'>,
+  context: Pick<LoggedIn, 'moderated' | 'language'>,
   db: Executor,
   rows: readonly Row[],
 ): Promise<OwnDecision[]> {
@@ -68,12 +68,12 @@ export async function ownDecisions(
 
 export const myDecisions: Operation<typeof moderationRoutes.myDecisions> = async (context, { cursor }) => {
   const { db, viewer } = context;
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const found = await selectDecisions(db, { userId: viewer.id, ...(after !== undefined && { after }) });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: await ownDecisions(context, db, shown),
-    next: last ? encodePlace({ value: 0, id: last.decided.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.decided.id }) : null,
   };
 };

@@ -4,7 +4,7 @@ import type { OwnReview } from '@site/contract/moderation/own-schemas.ts';
 import { BLURS } from '@site/contract/moderation/trust.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type SignedIn } from '#platform/context.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { queueChanged } from './events.ts';
@@ -18,7 +18,7 @@ const SHOWN = 20;
  */
 const underReview = (userId: number) => and(eq(cases.authorId, userId), cases.open, isNotNull(cases.automatic));
 
-async function reviewsOf(context: SignedIn, id?: number): Promise<OwnReview[]> {
+async function reviewsOf(context: LoggedIn, id?: number): Promise<OwnReview[]> {
   const { db, viewer } = context;
   const rows = await db
     .select()

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { applications } from '#db/schema/members.ts';
-import { appeals, auditDetails, auditLog, cases, memos, reports, suspensions } from '#db/schema/moderation.ts';
+import { appeals, auditDetails, auditLog, cases, staffNotes, reports, suspensions } from '#db/schema/moderation.ts';
 import type { Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
@@ -103,7 +103,7 @@ export const moderationPersonal: PersonalData = {
     await tx.update(cases).set({ reason: '', statement: '' }).where(eq(cases.authorId, userId));
     await tx.delete(appeals).where(eq(appeals.authorId, userId));
     await tx.delete(suspensions).where(eq(suspensions.userId, userId));
-    await tx.delete(memos).where(eq(memos.userId, userId));
+    await tx.delete(staffNotes).where(eq(staffNotes.userId, userId));
     return {};
   },
 };

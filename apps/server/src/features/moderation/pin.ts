@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockPeople } from './lock-people.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 
 /**
  * Pins or unpins a post (FORUM-11). Pinning is a distinction, so any post can be pinned, also the current user's own.
@@ -20,7 +20,7 @@ export const pin: Operation<typeof moderationRoutes.pin> = (context, { id, on })
     if (!posts.pin || (on && post.state !== 'visible')) throw new AppError('moderation.not-possible');
     const { changed } = await posts.pin(work, id, on);
     if (changed) {
-      await record(work, {
+      await appendAuditLog(work, {
         actorId: viewer.id,
         action: on ? 'post-pinned' : 'post-unpinned',
         subjectId: post.authorId,

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { QueueCounts } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { accountHelp } from '#db/schema/account-help.ts';
-import { exclusions } from '#db/schema/exclusions.ts';
+import { sanctions } from '#db/schema/exclusions.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import { CLAIM_MS } from './case-bar.ts';
 
@@ -22,7 +22,7 @@ export async function queueCounts(db: Executor, viewerId?: number): Promise<Queu
       open: sql<number>`count(*)::int`,
       mine: sql<number>`(count(*) filter (where ${mine}))::int`,
       appeals: sql<number>`(select count(*)::int from ${appeals} a where a.state = 'open')`,
-      accounts: sql<number>`(select count(*)::int from ${exclusions} e where e.appeal_state = 'open' and e.ended_at is null)
+      accounts: sql<number>`(select count(*)::int from ${sanctions} e where e.appeal_state = 'open' and e.ended_at is null)
         + (select count(*)::int from ${accountHelp} h where h.state = 'approval')`,
     })
     .from(cases)

@@ -7,7 +7,7 @@ import { cases, reports } from '#db/schema/moderation.ts';
 import { users } from '#db/schema/accounts.ts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
 
 let app: TestApp;
@@ -48,7 +48,7 @@ it('pages by severity, then oldest first, each case once, while others are decid
 it('raises the severity of a case with each further reporter, within its reason [MOD-03]', async () => {
   const one = await reportedItem(app, { reason: 'spam' });
   const { severity } = await (await staffOf(app))(moderationRoutes.case, { id: one.caseId });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await api(moderationRoutes.report, { kind: 'post', id: one.targetId, reason: 'spam' });
   const later = await (await staffOf(app))(moderationRoutes.case, { id: one.caseId });
   expect(later).toMatchObject({ reporters: 2, reasons: [{ reason: 'spam', count: 2 }] });
@@ -157,7 +157,7 @@ it('representatives cannot read reports: neither messages nor reporters [MOD-01]
 
 it.each([
   ['a visitor', 'signed-out', async () => client(app)],
-  ['a member', 'forbidden', async () => (await signedIn(app)).api],
+  ['a member', 'forbidden', async () => (await createLoggedInAccount(app)).api],
   ['a tester', 'forbidden', () => staffOf(app, 'Tester')],
 ])('%s cannot read the queue [MOD-01]', async (_, errorName, who) => {
   const api = await who();
@@ -203,7 +203,7 @@ it('notifies staff live of the number of waiting cases, but not members [MOD-03]
     return { socket, heard };
   };
   const staff = await listen(await staffOf(app));
-  const member = await listen((await signedIn(app)).api);
+  const member = await listen((await createLoggedInAccount(app)).api);
   await reportedItem(app);
   await app.settle();
   await expect.poll(() => staff.heard.length).toBeGreaterThan(0);

@@ -5,9 +5,9 @@ import type { Executor } from '#db/client.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { detailsHash, lineHash, NOTHING } from './chain.ts';
 
-export type Details = Record<string, string | number | boolean | null>;
+export type AuditDetails = Record<string, string | number | boolean | null>;
 
-export interface StaffAct {
+export interface AuditEntry {
   /** Id of the staff member; null for an automatic measure of the site. */
   actorId: number | null;
   action: StaffAction;
@@ -15,8 +15,8 @@ export interface StaffAct {
   subjectId: number | null;
   kind?: ItemKind;
   targetId?: number;
-  before?: Details;
-  after?: Details;
+  before?: AuditDetails;
+  after?: AuditDetails;
   /** The text that the subject was sent. */
   note?: string;
   /** Time of the act, for demo content; defaults to now. */
@@ -30,7 +30,7 @@ const LOCK = 4_204_001;
  * Adds a line to the audit log (MOD-04), in the transaction of the act itself. Called last in it, because the advisory
  * lock blocks other writers until the commit.
  */
-export async function record({ tx }: { tx: Executor }, act: StaffAct): Promise<void> {
+export async function appendAuditLog({ tx }: { tx: Executor }, act: AuditEntry): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const [last] = await tx
     .select({ id: auditLog.id, hash: auditLog.hash })

@@ -13,10 +13,10 @@ import { accountOrigins, users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
@@ -66,7 +66,7 @@ const caseOf = async (id: number) => {
 };
 
 it('a minutes-old account hides none of twenty posts with reason minors, and is stopped after three [SAFE-03]', async () => {
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const ids = [...(await postsBy(5, user.id, { pinned: true })), ...(await postsBy(15, user.id))];
   const attacker = await reporter('none');
   expect(await reportAll(attacker, ids)).toBe(3);
@@ -76,8 +76,8 @@ it('a minutes-old account hides none of twenty posts with reason minors, and is 
 });
 
 it('a hundred throwaway accounts against one member hide nothing; once dismissed, they cannot even blur [SAFE-03]', async () => {
-  const moderator = await signedIn(app, { role: 'Moderator' });
-  const { user: victim, api } = await signedIn(app);
+  const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
+  const { user: victim, api } = await createLoggedInAccount(app);
   const ids = await postsBy(10, victim.id);
   const crowd = await crowdOf(100, 'none');
   let taken = 0;
@@ -86,14 +86,14 @@ it('a hundred throwaway accounts against one member hide nothing; once dismissed
   expect(taken).toBe(100);
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 10 });
   // Staff are notified at once, in one notification and one email.
-  const told = await app.services.db
+  const notified = await app.services.db
     .select({ count: count() })
     .from(notifications)
     .where(and(eq(notifications.userId, moderator.user.id), eq(notifications.type, NOTIFICATION_TYPES.urgentReport)));
-  expect(told).toEqual([{ count: 1 }]);
+  expect(notified).toEqual([{ count: 1 }]);
   await mailTo(app, moderator.user.email, 'A report is waiting');
-  const mails = eq(keptMails.recipient, moderator.user.email);
-  expect(await app.services.db.$count(keptMails, mails)).toBe(1);
+  const mails = eq(capturedEmails.recipient, moderator.user.email);
+  expect(await app.services.db.$count(capturedEmails, mails)).toBe(1);
   expect((await api(moderationRoutes.myReviews, {})).items).toHaveLength(10);
 
   for (const id of ids)
@@ -107,8 +107,8 @@ it('a hundred throwaway accounts against one member hide nothing; once dismissed
 }, 120_000);
 
 it('a hundred throwaway accounts against the front page and pinned posts hide nothing, for any reason [SAFE-04]', async () => {
-  const { user } = await signedIn(app);
-  const admin = await signedIn(app, { role: 'Admin' });
+  const { user } = await createLoggedInAccount(app);
+  const admin = await createLoggedInAccount(app, { role: 'Admin' });
   const pinned = await postsBy(5, admin.user.id, { pinned: true });
   const page = [...pinned, ...(await postsBy(15, user.id))];
   const crowd = await crowdOf(100, 'none');
@@ -122,7 +122,7 @@ it('a hundred throwaway accounts against the front page and pinned posts hide no
 }, 120_000);
 
 it('counts any number of aged accounts of one network once [SAFE-05]', async () => {
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const ids = await postsBy(2, user.id);
   const crowd = await crowdOf(20, 'new');
   const members = await crowdOf(6, 'regular');
@@ -148,7 +148,7 @@ it('counts any number of aged accounts of one network once [SAFE-05]', async () 
 });
 
 it('thirty honest reporters hide each of ten spam posts by the third member in good standing [SAFE-03]', async () => {
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const ids = await postsBy(10, user.id);
   const crowd = [...(await crowdOf(15, 'new')), ...(await crowdOf(10, 'regular')), ...(await crowdOf(5, 'trusted'))];
   const newcomers = crowd.slice(0, 15);
@@ -163,7 +163,7 @@ it('thirty honest reporters hide each of ten spam posts by the third member in g
 }, 120_000);
 
 it('sexualization of minors is hidden by the first reporter in good standing, or by two newcomers [SAFE-03]', async () => {
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const [byMember = 0, byNewcomers = 0] = await postsBy(2, user.id);
   const visitor = client(app);
   expect((await visitor(forumRoutes.detail, { id: byMember })).blurred).toBe(false);
@@ -181,7 +181,7 @@ it('sexualization of minors is hidden by the first reporter in good standing, or
 });
 
 it('reports of one member hide two items at most, also concurrently [SAFE-03]', async () => {
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const ids = await postsBy(6, user.id);
   const one = await reporter('trusted');
   await Promise.all(ids.map((id) => one.api(moderationRoutes.report, { kind: 'post', id, reason: 'minors' })));
@@ -189,7 +189,7 @@ it('reports of one member hide two items at most, also concurrently [SAFE-03]', 
 });
 
 it('a dismissed minors report removes the right to hide for 90 days [SAFE-06]', async () => {
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const [first = 0, second = 0, third = 0] = await postsBy(3, user.id);
   const [one, moderator] = [await reporter('trusted'), await staffOf(app)];
   await reportAll(one, [first]);
@@ -207,7 +207,7 @@ it('a dismissed minors report removes the right to hide for 90 days [SAFE-06]', 
 });
 
 it('a reporter blocked by the author hides and blurs nothing and is not counted [SAFE-06]', async () => {
-  const victim = await signedIn(app);
+  const victim = await createLoggedInAccount(app);
   const [id = 0] = await postsBy(1, victim.user.id);
   const stalker = await reporter('trusted');
   await victim.api(followingRoutes.block, { id: stalker.user.id, on: true });
@@ -221,7 +221,7 @@ it('a reporter blocked by the author hides and blurs nothing and is not counted 
 it.each(['a pinned post', 'a post of staff', 'a post that a moderator has approved'])(
   '%s is hidden only by the third trusted member, for any reason [SAFE-04]',
   async (what) => {
-    const author = await signedIn(app, { role: what === 'a post of staff' ? 'Moderator' : 'Member' });
+    const author = await createLoggedInAccount(app, { role: what === 'a post of staff' ? 'Moderator' : 'Member' });
     const [id = 0] = await postsBy(1, author.user.id, { pinned: what === 'a pinned post' });
     const moderator = await staffOf(app, 'Admin');
     if (what === 'a post that a moderator has approved') {
@@ -240,10 +240,10 @@ it.each(['a pinned post', 'a post of staff', 'a post that a moderator has approv
 
 it('a profile picture under review is replaced by the default in lists and needs a tap on the profile [SAFE-03]', async () => {
   const { db } = app.services;
-  const { user: reported } = await signedIn(app);
+  const { user: reported } = await createLoggedInAccount(app);
   await db.update(users).set({ avatar: 'ab/cd' }).where(eq(users.id, reported.id));
   const { id } = await createPost(app.services, { authorId: reported.id });
-  const { api: reader } = await signedIn(app);
+  const { api: reader } = await createLoggedInAccount(app);
   const shown = async () => ({
     post: (await client(app)(forumRoutes.detail, { id })).author?.avatar,
     suggestion: (await reader(memberRoutes.suggest, { q: reported.nickName })).items[0]?.avatar,

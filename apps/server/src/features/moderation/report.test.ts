@@ -7,7 +7,7 @@ import { posts, replies, topics } from '#db/schema/forum.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { establishReporter } from '../../testing/establish-reporter.ts';
-import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let author: { user: TestUser; api: TestClient };
 let crowd: TestClient[];
 beforeAll(async () => {
   app = await testApp();
-  author = await signedIn(app);
+  author = await createLoggedInAccount(app);
 });
 // New members for each test: reports of one member hide two items at most.
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function trustedMember(): Promise<TestClient> {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await establishReporter(app.services, user.id, 'trusted');
   return api;
 }
@@ -91,7 +91,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
 
   it('queues a repeated report after a dismissal for moderators without hiding the item again [FORUM-09]', async () => {
     const target = await item(kind);
-    const moderator = (await signedIn(app, { role: 'Moderator' })).api;
+    const moderator = (await createLoggedInAccount(app, { role: 'Moderator' })).api;
     const open = and(eq(cases.kind, kind), eq(cases.targetId, target.id), cases.open);
     for (const n of [0, 1, 2]) await by(n)(moderationRoutes.report, { ...target, reason: 'hate' });
     expect(await stateOf(target)).toBe('hidden');
@@ -137,8 +137,8 @@ describe.each(KINDS)('reporting a %s', (kind) => {
 
   it.each([
     ['a visitor', 'signed-out', async () => client(app)],
-    ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
-    ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
+    ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
+    ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
   ])('rejects %s [AUTH-16]', async (_, errorName, who) => {
     const target = await item(kind);
     const api = await who();
@@ -229,7 +229,7 @@ it.each([
 
 it('prevents one member from emptying the forum by reports [FORUM-09]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
-  const { api } = await signedIn(limited);
+  const { api } = await createLoggedInAccount(limited);
   const user = await createUser(limited.services);
   const ids: number[] = [];
   for (let n = 0; n < 25; n += 1) ids.push((await createPost(limited.services, { authorId: user.id })).id);

@@ -4,16 +4,16 @@ import type { ItemKind, ReportReason } from '@site/contract/moderation/schemas.t
 import { BLURS } from '@site/contract/moderation/trust.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Work } from '#platform/context.ts';
+import { transact, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
 import { itemUnderReview, picturesBlurred } from './events.ts';
 import { notifyStaffAtOnce } from './notify-staff.ts';
 import { openCase } from './open-case.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 import { reportLimit } from './report-limit.ts';
 import { severityOf, worstOf } from './severity.ts';
-import { weighCase } from './weigh-case.ts';
+import { applyReportRules } from './weigh-case.ts';
 
 /**
  * Key of the advisory lock that serializes reports: concurrent measures from one member's reports are counted exactly.
@@ -36,7 +36,7 @@ interface Report {
  * Inserts a report with the item's case.
  * @returns the case; null when this member already has an open report
  */
-async function file(work: Work, { authorId, ...report }: Report): Promise<number | null> {
+async function file(work: TransactionScope, { authorId, ...report }: Report): Promise<number | null> {
   const { tx } = work;
   const { kind, targetId, reason } = report;
   const severity = severityOf(reason, 1);
@@ -69,14 +69,14 @@ interface Filed {
 }
 
 /** Hides the item or blurs its images when its reports reach the threshold, and notifies the author at once. */
-async function protect(work: Work, { caseId, items, id, item }: Filed): Promise<void> {
+async function protect(work: TransactionScope, { caseId, items, id, item }: Filed): Promise<void> {
   const { tx, emit } = work;
   const { kind } = items;
   const { authorId, state } = item;
   if (state !== 'visible') return;
-  const verdict = await weighCase(tx, caseId, { items, id, item });
-  if (verdict === null) return;
-  const { rule, reporterIds } = verdict;
+  const result = await applyReportRules(tx, caseId, { items, id, item });
+  if (result === null) return;
+  const { rule, reporterIds } = result;
   const blurs = rule === BLURS;
   // Reports never hide a member: that would let reporters silence people.
   if (blurs ? !WITH_BLUR.has(kind) : kind === 'member') return;
@@ -91,7 +91,7 @@ async function protect(work: Work, { caseId, items, id, item }: Filed): Promise<
     await emit(picturesBlurred, { kind, targetId: id });
   } else {
     await items.change(work, id, { state: 'hidden', hiddenFor: 'reports' });
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: null,
       action: 'item-hidden',
       subjectId: authorId,

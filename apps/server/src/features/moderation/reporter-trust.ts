@@ -36,7 +36,9 @@ export async function trustOf(db: Executor, reporterIds: readonly number[]): Pro
         emailVerified: sql<boolean>`${isNotNull(users.verifiedAt)}`,
         days: sql<number>`floor(extract(epoch from now() - ${users.createdAt}) / 86400)::int`,
         daysVisited: ledger(sql`(count(distinct p.day) filter (where p.action = 'visit'))::int`),
-        writings: ledger(sql`coalesce(sum(sign(p.points)) filter (where p.action in ('post', 'reply')), 0)::int`),
+        postsAndReplies: ledger(
+          sql`coalesce(sum(sign(p.points)) filter (where p.action in ('post', 'reply')), 0)::int`,
+        ),
         suspensions: sql<number>`(select count(*)::int from ${suspensions} s
           where s.user_id = users.id and s.created_at > now() - make_interval(days => ${SUSPENSION_MEMORY_DAYS}))`,
         minorsDismissed: sql<boolean>`exists (select from ${reports} r join ${cases} c on c.id = r.case_id

@@ -4,7 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 
 /** Key of the site setting. */
 export const HOLD_KEY = 'hold_first_posts';
@@ -28,6 +28,6 @@ export const saveRules: Operation<typeof moderationRoutes.saveRules> = (context,
       .values({ key: HOLD_KEY, value: holdFirstPosts })
       .onConflictDoUpdate({ target: siteSettings.key, set: { value: holdFirstPosts } });
     const change = { before: { holdFirstPosts: before }, after: { holdFirstPosts } };
-    await record(work, { actorId: context.viewer.id, action: 'rules-changed', subjectId: null, ...change });
+    await appendAuditLog(work, { actorId: context.viewer.id, action: 'rules-changed', subjectId: null, ...change });
     return { holdFirstPosts };
   });

@@ -4,7 +4,7 @@ import { watchedWords } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 import { selectWords } from './words.ts';
 
 /** Maximum number of watched words: every new text is compared with every word. */
@@ -30,7 +30,7 @@ export const saveWord: Operation<typeof moderationRoutes.saveWord> = async (cont
       .insert(watchedWords)
       .values({ word, action, byId: viewer.id })
       .onConflictDoUpdate({ target: watchedWords.word, set: { action, byId: viewer.id } });
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: viewer.id,
       action: 'word-added',
       subjectId: null,

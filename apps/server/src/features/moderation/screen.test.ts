@@ -6,7 +6,7 @@ import { posts, topics } from '#db/schema/forum.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 
@@ -37,7 +37,7 @@ const counted = async () =>
 describe('watched words', () => {
   it('a word with action hold hides the post from others until a moderator approves it [MOD-03]', async () => {
     await watch('Jackpot', 'hold');
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const before = await counted();
     const { id } = await api(forumRoutes.createPost, fields('Win the j.a.c.k.p.o.t today.'));
     await app.settle();
@@ -57,7 +57,7 @@ describe('watched words', () => {
 
   it('finds a word in the title or in a poll [MOD-03]', async () => {
     await watch('jackpot', 'hold');
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const poll = { question: 'Which one?', answers: ['The jackpot', 'None'], duration: 'day' } as const;
     for (const input of [
       fields('Nothing.', 'The jackpot of this week'),
@@ -70,7 +70,7 @@ describe('watched words', () => {
 
   it('a word with action flag leaves the post visible and queues it for moderators [MOD-03]', async () => {
     await watch('giveaway', 'flag');
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id } = await api(forumRoutes.createPost, fields('A giveaway for everybody.'));
     expect((await postOf(id))?.state).toBe('visible');
     expect(await casesOf('post', id)).toMatchObject([{ source: 'words', word: 'giveaway', open: true }]);
@@ -78,7 +78,7 @@ describe('watched words', () => {
 
   it('hides a post whose edit adds the word, and ignores the word after one approval [MOD-03]', async () => {
     await watch('jackpot', 'hold');
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id } = await api(forumRoutes.createPost, fields('Nothing yet.'));
     await api(forumRoutes.editPost, { id, ...fields('The jackpot!') });
     expect(await postOf(id)).toMatchObject({ state: 'hidden', hiddenFor: 'words' });
@@ -91,9 +91,9 @@ describe('watched words', () => {
 
   it('counts a hidden reply only after a moderator approves it [MOD-03]', async () => {
     await watch('jackpot', 'hold');
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const post = await createPost(app.services, { authorId: user.id });
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     const reply = await other.api(forumRoutes.createReply, { id: post.id, content: '<p>jackpot</p>' });
     await app.settle();
     expect((await postOf(post.id))?.replies).toBe(0);
@@ -120,14 +120,14 @@ describe('watched words', () => {
 
 describe('pre-moderation of first posts', () => {
   it("off: publishes a new member's first post at once [MOD-03]", async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id } = await api(forumRoutes.createPost, fields('Hello.'));
     expect((await postOf(id))?.state).toBe('visible');
   });
 
   it('on: hides first posts until one is approved, then publishes the next at once [MOD-03]', async () => {
     expect(await admin(moderationRoutes.saveRules, { holdFirstPosts: true })).toEqual({ holdFirstPosts: true });
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id } = await api(forumRoutes.createPost, fields('Hello.'));
     const second = await api(forumRoutes.createPost, fields('Hello again.'));
     expect(await postOf(id)).toMatchObject({ state: 'hidden', hiddenFor: 'first-post' });
@@ -140,7 +140,7 @@ describe('pre-moderation of first posts', () => {
   });
 
   it('on: does not treat members with earlier posts as new [MOD-03]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const old = await createPost(app.services, { authorId: user.id });
     await admin(moderationRoutes.saveRules, { holdFirstPosts: true });
     const { id } = await api(forumRoutes.createPost, fields('Hello.'));
@@ -183,7 +183,7 @@ describe('the list of words', () => {
   });
 
   it.each([
-    ['a member', 'forbidden', async () => (await signedIn(app)).api],
+    ['a member', 'forbidden', async () => (await createLoggedInAccount(app)).api],
     ['a representative', 'forbidden', () => staffOf(app, 'Representative-cam4')],
   ])('%s cannot change words [MOD-01]', async (_, errorName, who) => {
     const api = await who();

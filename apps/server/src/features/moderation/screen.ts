@@ -9,7 +9,7 @@ import { inspoPosts } from '#db/schema/inspiration.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import type { Transaction } from '#db/client.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { matchWords } from './match-words.ts';
 import { openCase } from './open-case.ts';
 import { SEVERITY } from './severity.ts';
@@ -55,7 +55,7 @@ async function known(tx: Transaction, authorId: number) {
 }
 
 /** Returns whether moderators have already approved the item with this word in it. */
-async function wasKept(tx: Transaction, { kind, id }: Screened, word: string): Promise<boolean> {
+async function wasApproved(tx: Transaction, { kind, id }: Screened, word: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: cases.id })
     .from(cases)
@@ -69,7 +69,7 @@ async function wasKept(tx: Transaction, { kind, id }: Screened, word: string): P
  * posts of new members are queued for moderators; content of staff is not checked.
  * @returns null when the item may be visible; otherwise the state to store instead of visible
  */
-export async function screen(work: Work, item: Screened): Promise<Held | null> {
+export async function screen(work: TransactionScope, item: Screened): Promise<Held | null> {
   const { kind, id: targetId, authorId } = item;
   const author = await known(work.tx, authorId);
   if (!author || isStaff(author.role)) return null;
@@ -80,7 +80,7 @@ export async function screen(work: Work, item: Screened): Promise<Held | null> {
     .orderBy(sql`${watchedWords.action} = 'flag'`, watchedWords.id);
   const found = matchWords(words, item.texts);
   const opening = { kind, targetId, authorId };
-  if (found && !(await wasKept(work.tx, item, found.word))) {
+  if (found && !(await wasApproved(work.tx, item, found.word))) {
     const { word, action } = found;
     await openCase(work, { ...opening, source: 'words', severity: SEVERITY[action], word });
     if (action === 'hold') return { state: 'hidden', hiddenFor: 'words' };

@@ -8,7 +8,7 @@ import type { Operation } from '#platform/feature.ts';
 import { roleChanged } from './events.ts';
 import { lockActor } from './lock-actor.ts';
 import { managedMember } from './managed-member.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 
 /**
  * Changes a member's role (MOD-02). Refused for the own account. Locks both accounts, so that of the last two super
@@ -24,7 +24,7 @@ export const setRole: Operation<typeof moderationRoutes.setRole> = async (contex
     await work.tx.update(users).set({ role }).where(eq(users.id, id));
     await work.emit(roleChanged, { userId: id });
     const change = { before: { role: subject.role }, after: { role } };
-    await record(work, { actorId: viewer.id, action: 'role-changed', subjectId: id, ...change });
+    await appendAuditLog(work, { actorId: viewer.id, action: 'role-changed', subjectId: id, ...change });
   });
   return managedMember(db, viewer, id);
 };

@@ -3,20 +3,20 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { OwnClosing, OwnHelp } from '@site/contract/moderation/own-schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { accountHelp } from '#db/schema/account-help.ts';
-import { exclusions } from '#db/schema/exclusions.ts';
+import { sanctions } from '#db/schema/exclusions.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lastingSuspension, suspensionView } from './suspensions.ts';
 
 async function announcedClosing(db: Executor, userId: number): Promise<OwnClosing | null> {
   const [row] = await db
     .select()
-    .from(exclusions)
+    .from(sanctions)
     .where(
       and(
-        eq(exclusions.userId, userId),
-        eq(exclusions.kind, 'closure'),
-        isNull(exclusions.endedAt),
-        gt(exclusions.startsAt, sql`now()`),
+        eq(sanctions.userId, userId),
+        eq(sanctions.kind, 'closure'),
+        isNull(sanctions.endedAt),
+        gt(sanctions.startsAt, sql`now()`),
       ),
     );
   if (!row) return null;

@@ -6,7 +6,7 @@ import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { memberSuspended, memberUnsuspended, queueChanged, roleChanged } from './events.ts';
 import { urgentMail } from './notify-staff.ts';
 import { queueCounts } from './queue-counts.ts';
-import { tellAuthor } from './tell-author.ts';
+import { notifyAuthor } from './tell-author.ts';
 
 /** Updates open pages live after acts of moderators. */
 export function moderationSubscribers(services: Services): Subscriber[] {
@@ -31,12 +31,12 @@ export function moderationSubscribers(services: Services): Subscriber[] {
     ),
     subscriber('moderation.queue-changed.shown', queueChanged, async (_payload, { afterCommit }) => {
       afterCommit(async () => {
-        if (!hub.hears('staff')) return;
+        if (!hub.hasListeners('staff')) return;
         const { open, appeals, accounts } = await queueCounts(db);
         hub.send('staff', 'moderation_queue', { open, appeals, accounts });
       });
     }),
-    ...tellAuthor(services),
+    ...notifyAuthor(services),
     urgentMail(services),
   ];
 }

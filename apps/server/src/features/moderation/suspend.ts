@@ -2,12 +2,12 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { BAR_ERRORS, caseBar } from './case-bar.ts';
+import { BAR_ERRORS, findCaseBlocker } from './case-bar.ts';
 import { closeCase, lockOpenCase } from './close-case.ts';
 import { hasReported } from './decide-case.ts';
 import { lockActor } from './lock-actor.ts';
 import { managedMember } from './managed-member.ts';
-import { record } from './record.ts';
+import { appendAuditLog } from './record.ts';
 import { endSuspension, startSuspension } from './suspensions.ts';
 
 /** Suspends a member or lifts the suspension (MOD-02). Suspending decides an open case of the member. */
@@ -21,19 +21,19 @@ export const suspend: Operation<typeof moderationRoutes.suspend> = async (contex
       if (!subject.suspended) return;
       await endSuspension(work, id);
       const lifted = { actorId: viewer.id, action: 'unsuspended', subjectId: id } as const;
-      await record(work, { ...lifted, before, after: { suspended: false }, note: reason });
+      await appendAuditLog(work, { ...lifted, before, after: { suspended: false }, note: reason });
       return;
     }
     const open = await lockOpenCase(work, 'member', id);
     if (open) {
       const reported = await hasReported(work.tx, open.id, viewer.id);
-      const bar = caseBar({ viewer: actor, row: open, authorRole: subject.role, reported });
+      const bar = findCaseBlocker({ viewer: actor, row: open, authorRole: subject.role, reported });
       if (bar !== null) throw new AppError(BAR_ERRORS[bar]);
     }
     const decision = { kind: 'member', targetId: id, authorId: id, outcome: 'suspended', reason } as const;
     const caseId = await closeCase(work, { ...decision, decidedById: viewer.id }, open?.id);
     await startSuspension(work, { userId: id, days, reason, byId: viewer.id, caseId, replaces: true });
-    await record(work, {
+    await appendAuditLog(work, {
       actorId: viewer.id,
       action: 'suspended',
       subjectId: id,

@@ -3,7 +3,7 @@ import type { Suspension } from '@site/contract/moderation/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
 import { suspensions } from '#db/schema/moderation.ts';
 import type { Executor } from '#db/client.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { memberSuspended, memberUnsuspended } from './events.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ interface NewSuspension {
 }
 
 /** Suspends a member whose account the caller has locked. */
-export async function startSuspension({ tx, emit }: Work, wanted: NewSuspension): Promise<void> {
+export async function startSuspension({ tx, emit }: TransactionScope, wanted: NewSuspension): Promise<void> {
   const { days, replaces, ...row } = wanted;
   const until = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
   const before = await lastingSuspension(tx, row.userId);
@@ -48,7 +48,7 @@ export async function startSuspension({ tx, emit }: Work, wanted: NewSuspension)
 }
 
 /** Lifts the suspension of a member whose account the caller has locked. */
-export async function endSuspension({ tx, emit }: Work, userId: number): Promise<void> {
+export async function endSuspension({ tx, emit }: TransactionScope, userId: number): Promise<void> {
   await tx.update(suspensions).set({ endedAt: new Date().toISOString() }).where(lasting(userId));
   // A banned account stays suspended until the ban ends as well.
   await tx.update(users).set({ suspended: users.banned }).where(eq(users.id, userId));

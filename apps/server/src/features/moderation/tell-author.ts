@@ -13,7 +13,7 @@ const PATH = '/authorization?tab=moderation';
  * Notifies authors of decisions by email. The email names neither the item nor the moderator, because others may read
  * it.
  */
-export function tellAuthor({ mail }: Services): Subscriber[] {
+export function notifyAuthor({ mail }: Services): Subscriber[] {
   return [
     subscriber('moderation.tell-decided', caseDecided, async ({ caseId, authorId, outcome }, { tx }) => {
       const [author] = await tx.select().from(users).where(eq(users.id, authorId));

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { reports } from '#db/schema/moderation.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
 
@@ -35,7 +35,7 @@ describe('notifications of a decision', () => {
     await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' });
     await app.settle();
     for (const { email } of [author.user, reporter.user]) {
-      expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, email))).toBe(0);
+      expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, email))).toBe(0);
     }
   });
 
@@ -60,7 +60,7 @@ describe('notifications of a decision', () => {
 
   it('lists a report only for its reporter [MOD-03]', async () => {
     await reportedItem(app);
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     expect((await api(moderationRoutes.myReports, {})).items).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { topics } from '#db/schema/forum.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { newReporter, reportAll } from '../../testing/reporters.ts';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 it('notifies authors of a review at once, accepts their statement, and restores the item afterwards [SAFE-07]', async () => {
   const { db } = app.services;
-  const author = await signedIn(app);
+  const author = await createLoggedInAccount(app);
   const picture = await uploadImage(author.api);
   const content = `<p>What I wear for work</p><img src="${picture.url}">`;
   const written = { topic: 'lounge', title: 'My new costume', language: 'en' } as const;
@@ -47,8 +47,11 @@ it('notifies authors of a review at once, accepts their statement, and restores 
   await reportAll(reader, [id]);
   await app.settle();
   await expect(visitor(forumRoutes.detail, { id })).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
-  const told = and(eq(notifications.userId, author.user.id), eq(notifications.type, NOTIFICATION_TYPES.underReview));
-  expect(await db.$count(notifications, told)).toBe(1);
+  const underReview = and(
+    eq(notifications.userId, author.user.id),
+    eq(notifications.type, NOTIFICATION_TYPES.underReview),
+  );
+  expect(await db.$count(notifications, underReview)).toBe(1);
   const [review] = (await author.api(moderationRoutes.myReviews, {})).items;
   expect(review).toMatchObject({
     kind: 'post',

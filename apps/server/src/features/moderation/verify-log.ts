@@ -17,7 +17,7 @@ interface Proof {
  * Verifies the hash chain of the audit log from its first line (MOD-04). Finds changed, deleted and inserted lines, and
  * details that do not match their line; details that were erased with their person are allowed to be missing.
  */
-export async function proveLog(db: Executor): Promise<Proof> {
+export async function proveAuditLog(db: Executor): Promise<Proof> {
   let [lines, last] = [0, 0];
   let previous: Buffer = NOTHING;
   for (;;) {
@@ -43,4 +43,4 @@ export async function proveLog(db: Executor): Promise<Proof> {
   }
 }
 
-export const verifyLog: Operation<typeof moderationRoutes.verifyLog> = ({ db }) => proveLog(db);
+export const verifyAuditLog: Operation<typeof moderationRoutes.verifyLog> = ({ db }) => proveAuditLog(db);

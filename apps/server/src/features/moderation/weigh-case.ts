@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
-import { OPEN_MEASURES_MAX, weighReports, type Verdict } from '@site/contract/moderation/trust.ts';
+import { OPEN_MEASURES_MAX, weighReports, type ReportRuleResult } from '@site/contract/moderation/trust.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks } from '#db/schema/following.ts';
@@ -20,10 +20,10 @@ const BLOCKED = (authorId: number) => sql<boolean>`exists (
   select from ${blocks} b where b.user_id = ${authorId} and b.blocked_id = ${reports}.reporter_id)`;
 
 /** Returns whether a moderator has taken no action on the item since its author last edited it. */
-async function wasKept(tx: Transaction, { items, id, item }: Reported): Promise<boolean> {
-  const kept = and(eq(cases.kind, items.kind), eq(cases.targetId, id), eq(cases.outcome, 'kept'));
+async function wasApproved(tx: Transaction, { items, id, item }: Reported): Promise<boolean> {
+  const noAction = and(eq(cases.kind, items.kind), eq(cases.targetId, id), eq(cases.outcome, 'kept'));
   const since = item.editedAt ? sql`${cases.decidedAt} > ${item.editedAt}` : undefined;
-  return (await tx.$count(cases, and(kept, since))) > 0;
+  return (await tx.$count(cases, and(noAction, since))) > 0;
 }
 
 /** Returns the number of other items that each reporter's reports currently hide or blur. */
@@ -48,7 +48,11 @@ interface Reported {
  * Weighs the open reports of a case (SAFE-03 to SAFE-06). The caller has locked the item, and no other report is filed
  * concurrently: limits across items are counted exactly.
  */
-export async function weighCase(tx: Transaction, caseId: number, reported: Reported): Promise<Verdict | null> {
+export async function applyReportRules(
+  tx: Transaction,
+  caseId: number,
+  reported: Reported,
+): Promise<ReportRuleResult | null> {
   const { items, item } = reported;
   const given = await tx
     .select({
@@ -78,7 +82,7 @@ export async function weighCase(tx: Transaction, caseId: number, reported: Repor
   });
   return weighReports(weighed, {
     guarded: isStaff(author?.role ?? null) || item.pinned === true || items.kind === 'link-page',
-    keptBefore: await wasKept(tx, reported),
+    wasApproved: await wasApproved(tx, reported),
     private: items.private === true,
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { representedPlatform } from '@site/contract/core/roles.ts';
+import { representedCamSite } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { listedFor, worksOn } from '#features/following';
@@ -11,18 +11,18 @@ import type { Viewer } from '#platform/session.ts';
  * Representatives of a company see the listed members who work on its platform; undefined for the site's own team, who
  * see everyone.
  */
-export async function managedBy(db: Executor, reader: Viewer): Promise<SQL | undefined> {
-  const platform = representedPlatform(reader.role);
+export async function representedMembers(db: Executor, reader: Viewer): Promise<SQL | undefined> {
+  const platform = representedCamSite(reader.role);
   return platform === null ? undefined : and(await listedFor(db, reader), worksOn(platform));
 }
 
 /** Returns the condition for members' content: representatives see published items only. */
-export async function managedItemsBy(
+export async function representedItems(
   db: Executor,
   reader: Viewer,
   columns: { authorId: PgColumn; state: PgColumn },
 ): Promise<SQL | undefined> {
-  const managed = await managedBy(db, reader);
+  const managed = await representedMembers(db, reader);
   if (!managed) return undefined;
   const authors = db.select({ id: users.id }).from(users).where(managed);
   return and(eq(columns.state, 'visible'), sql`${columns.authorId} in ${authors}`);

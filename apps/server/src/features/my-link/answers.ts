@@ -4,11 +4,11 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import { commonHeaders } from '#platform/headers.ts';
 import { isPublicDemo } from '#platform/is-public-demo.ts';
-import { sendPacked, type Packable } from '#platform/packed.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/packed.ts';
 import type { Settings } from '#platform/settings.ts';
 import { policyOf } from './page-entry.ts';
 
-interface SmallPage extends Packable {
+interface SmallPage extends CompressedVariants {
   body: Buffer;
   policy: string;
 }
@@ -59,5 +59,5 @@ export async function sendNotFound(
     .header('content-language', language)
     .header('content-security-policy', page.policy);
   if (request.method === 'HEAD') return reply.send();
-  return sendPacked(reply, { kept: page, body: page.body, request });
+  return sendCompressed(reply, { cached: page, body: page.body, request });
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { linkPages } from '#db/schema/my-link.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { pageOwner, savePage } from '../../testing/link-page-factories.ts';
 import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
 import { checkLink } from './check-link.ts';
@@ -76,7 +76,7 @@ describe('links of a page', () => {
     const looked = async () => Object.keys((await states(user.id)) ?? {}).toSorted();
     await expect.poll(looked, { timeout: 15_000 }).toEqual(['clublink1', 'shoplink1']);
     await checkDailyJob(app.services, check).run({});
-    expect((await api(myLinkRoutes.info, {})).linkStates).toEqual({ shoplink1: 'dead', clublink1: 'fine' });
+    expect((await api(linkPageRoutes.info, {})).linkStates).toEqual({ shoplink1: 'dead', clublink1: 'fine' });
     expect(await (await fetch(`${app.origin}/m/${code}`)).text()).not.toContain('dead');
     const before = asked.length;
     await checkDailyJob(app.services, check).run({});
@@ -92,7 +92,7 @@ describe('links of a page', () => {
 
   it('are checked after a limited number of saves; others wait for the daily check [BIO-06]', async () => {
     const limited = await testApp({ settings: { LIMIT_FACTOR: '0.1' }, beside: app });
-    const { api, user } = await signedIn(limited);
+    const { api, user } = await createLoggedInAccount(limited);
     for (let n = 0; n < 8; n += 1) {
       await savePage(api, { links: [{ id: 'shoplink1', title: 'Shop', url: `https://shop${n}.example/` }] });
     }
@@ -117,7 +117,7 @@ describe('links of a page', () => {
         { id: 'clublink1', title: 'Club', url: 'https://club.example/luna-secret', adult: true },
       ],
     });
-    const after = (await api(myLinkRoutes.info, {})).linkStates;
+    const after = (await api(linkPageRoutes.info, {})).linkStates;
     expect(after['clublink1']).toBe('fine');
     expect(after['shoplink1']).not.toBe('fine');
   });

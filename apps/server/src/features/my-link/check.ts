@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { LinkAddress } from '@site/contract/my-link/fields.ts';
-import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import type { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { linkPages } from '#db/schema/my-link.ts';
@@ -40,7 +40,7 @@ async function isOthersName({ db, settings, viewer }: Asker, name: string): Prom
 }
 
 /** Whether an address is reserved, a code, or confusable with another member's name. */
-export async function isKeptBack(asker: Asker, address: string): Promise<boolean> {
+export async function isUnavailableTo(asker: Asker, address: string): Promise<boolean> {
   return isCode(address) || isReserved(address, asker.settings) || isOthersName(asker, address);
 }
 
@@ -58,10 +58,10 @@ export async function pageNameProblem(
   return isReservedHere ? 'my-link.name-reserved' : null;
 }
 
-export const check: Operation<typeof myLinkRoutes.check> = async ({ db, settings, viewer }, { address: typed }) => {
+export const check: Operation<typeof linkPageRoutes.check> = async ({ db, settings, viewer }, { address: typed }) => {
   const parsed = LinkAddress.safeParse(typed);
   if (!parsed.success) return { free: false, problem: 'form' };
-  if (await isKeptBack({ db, settings, viewer }, parsed.data)) return { free: false, problem: 'reserved' };
+  if (await isUnavailableTo({ db, settings, viewer }, parsed.data)) return { free: false, problem: 'reserved' };
   const others = and(eq(linkPages.address, parsed.data), ne(linkPages.userId, viewer.id));
   const isTaken = (await db.$count(linkPages, others)) > 0;
   return isTaken ? { free: false, problem: 'taken' } : { free: true, problem: null };

@@ -14,11 +14,11 @@ export function cleanUpJob({ db, jobs }: Services): Job {
     async run() {
       await db.delete(linkCounts).where(oldCounts);
       await db.transaction(async (tx) => {
-        const gone = await tx
+        const removed = await tx
           .delete(linkAudios)
           .where(and(sql`${linkAudios.createdAt} < now() - interval '1 day'`, unheard(tx)))
           .returning({ key: linkAudios.key });
-        await removeFiles({ tx, jobs }, { files: gone.map(({ key }) => key) });
+        await removeFiles({ tx, jobs }, { files: removed.map(({ key }) => key) });
       });
     },
   };

@@ -39,9 +39,9 @@ class LinkCounter {
 
   /** Writes the buffered counts after any write in progress. On an error the counts return to the buffer. */
   flush(): Promise<void> {
-    const writing = this.#written.then(() => this.#write());
-    this.#written = writing.catch(() => undefined);
-    return writing;
+    const pendingWrite = this.#written.then(() => this.#write());
+    this.#written = pendingWrite.catch(() => undefined);
+    return pendingWrite;
   }
 
   async #write(): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { LinkPageFields, PageLink } from '@site/contract/my-link/fields.ts';
 import { INTRO_SIGNS, LINKS } from '@site/contract/my-link/limits.ts';
-import { PLATFORMS } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
@@ -40,11 +40,11 @@ export async function draftOf(db: Executor, userId: number): Promise<LinkPageFie
     .leftJoin(media, and(eq(media.key, users.avatar), eq(media.ownerId, users.id), eq(media.kind, 'avatar')))
     .where(eq(users.id, userId));
   if (!member) return EMPTY;
-  const told = [
-    ...(member.sites ?? []).map(({ site, url }) => ({ title: PLATFORMS[site], url, adult: true })),
+  const profileLinks = [
+    ...(member.sites ?? []).map(({ site, url }) => ({ title: CAM_SITES[site], url, adult: true })),
     ...(member.links ?? []).map(({ title, url }) => ({ title, url, adult: isAdult(url) })),
   ];
-  const links = told
+  const links = profileLinks
     .filter(({ url }) => linkable(url) !== null)
     .slice(0, LINKS)
     .map(({ title, url, adult }, at): PageLink => ({

@@ -22,10 +22,13 @@ export const unheard = (db: Transaction) =>
  */
 export async function dropFiles(parts: { tx: Transaction; jobs: Jobs }, before: Named, now: Named): Promise<void> {
   const { tx } = parts;
-  const kept = [now.avatarId, now.coverId];
-  const pictures = [before.avatarId, before.coverId].filter((id) => id !== null && !kept.includes(id)) as number[];
+  const stillUsed = [now.avatarId, now.coverId];
+  const pictures = [before.avatarId, before.coverId].filter((id) => id !== null && !stillUsed.includes(id)) as number[];
   await dropImages(parts, pictures);
   if (before.audioId === null || before.audioId === now.audioId) return;
-  const gone = await tx.delete(linkAudios).where(eq(linkAudios.id, before.audioId)).returning({ key: linkAudios.key });
-  await removeFiles(parts, { files: gone.map(({ key }) => key) });
+  const removed = await tx
+    .delete(linkAudios)
+    .where(eq(linkAudios.id, before.audioId))
+    .returning({ key: linkAudios.key });
+  await removeFiles(parts, { files: removed.map(({ key }) => key) });
 }

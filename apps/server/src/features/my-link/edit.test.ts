@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError } from '@site/contract/core/errors.ts';
 import { LINKS } from '@site/contract/my-link/limits.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { linkPages } from '#db/schema/my-link.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { mp3Bytes } from '../../testing/audio-bytes.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { pageFields, pageOwner, savePage } from '../../testing/link-page-factories.ts';
-import { memberSignedIn } from '../../testing/profile-factories.ts';
+import { createLoggedInMember } from '../../testing/profile-factories.ts';
 import { isCode, newCode } from './code.ts';
 
 let app: TestApp;
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { info, edit, check, other, byCode, uploadAudio } = myLinkRoutes;
+const { info, edit, check, other, byCode, uploadAudio } = linkPageRoutes;
 const file = (bytes: Buffer, name = 'hello.mp3') => new File([new Uint8Array(bytes)], name);
 
 describe("the member's link page", () => {
   it('starts as a private draft based on the profile [BIO-06]', async () => {
-    const { api, user } = await memberSignedIn(app, {
+    const { api, user } = await createLoggedInMember(app, {
       account: { nickName: 'Nova Star' },
       profile: {
         bio: 'I paint and talk.',
@@ -48,13 +48,13 @@ describe("the member's link page", () => {
   });
 
   it('has one code when several tabs request it concurrently [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const codes = await Promise.all(Array.from({ length: 6 }, async () => (await api(info, {})).code));
     expect(new Set(codes).size).toBe(1);
   });
 
   it('is saved and then found by id, address and code [BIO-06]', async () => {
-    const { api, user } = await signedIn(app);
+    const { api, user } = await createLoggedInAccount(app);
     const { code, userLink, revision } = await savePage(api, { address: ' Luna-Rivera ' });
     expect({ userLink, revision }).toEqual({ userLink: 'https://site.example/m/luna-rivera', revision: 1 });
     const visitor = client(app);
@@ -78,7 +78,7 @@ describe("the member's link page", () => {
   });
 
   it('rejects a save with an outdated revision [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await savePage(api);
     const stale = api(edit, { revision: 0, page: pageFields({ nickName: 'Old' }) });
     await expect(stale).rejects.toMatchObject({ errorName: 'my-link.changed-elsewhere' });
@@ -90,7 +90,7 @@ describe("the member's link page", () => {
   });
 
   it('rejects links to internal hosts, URL shorteners, unusual ports and unsafe schemes [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const refused = [
       'http://127.0.0.1/',
       'http://[::1]/',
@@ -107,7 +107,7 @@ describe("the member's link page", () => {
     for (const url of refused) {
       const page = pageFields({ links: [{ id: 'badlink01', title: 'Bad', url }] });
       await expect(api(edit, { revision: 0, page })).rejects.toMatchObject({ errorName: 'my-link.url-refused' });
-      await expect(api(myLinkRoutes.submitUrl, { url })).rejects.toMatchObject({ errorName: 'my-link.url-refused' });
+      await expect(api(linkPageRoutes.submitUrl, { url })).rejects.toMatchObject({ errorName: 'my-link.url-refused' });
     }
     for (const url of [
       'javascript:alert(1)',
@@ -124,7 +124,7 @@ describe("the member's link page", () => {
   });
 
   it('rejects too many links, duplicate link ids and invalid countries [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const link = (at: number) => ({ ...pageFields().links[0], id: `manylink${at}` }) as never;
     const many = Array.from({ length: LINKS + 1 }, (_, at) => link(at + 10));
     for (const over of [{ links: many }, { links: [link(10), link(10)] }, { hiddenIn: ['Spain'] }]) {
@@ -135,8 +135,8 @@ describe("the member's link page", () => {
   });
 
   it('is refused to visitors, newcomers and suspended members [BIO-06]', async () => {
-    const newcomer = await signedIn(app, { role: null });
-    const suspended = await signedIn(app, { suspended: true });
+    const newcomer = await createLoggedInAccount(app, { role: null });
+    const suspended = await createLoggedInAccount(app, { suspended: true });
     const save = { revision: 0, page: pageFields() };
     await expect(client(app)(info, {})).rejects.toMatchObject({ errorName: 'signed-out' });
     await expect(client(app)(edit, save)).rejects.toMatchObject({ errorName: 'signed-out' });
@@ -146,15 +146,15 @@ describe("the member's link page", () => {
     await expect(client(app)(uploadAudio, {}, { files: [file(mp3Bytes(1))] })).rejects.toMatchObject({
       errorName: 'signed-out',
     });
-    await expect(client(app)(myLinkRoutes.stats, {})).rejects.toMatchObject({ errorName: 'signed-out' });
-    await expect(client(app)(myLinkRoutes.genCtoken, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+    await expect(client(app)(linkPageRoutes.stats, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+    await expect(client(app)(linkPageRoutes.genCtoken, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   });
 });
 
 describe('an address', () => {
   it('is checked for format, availability and reserved words [BIO-06]', async () => {
     const { api } = await pageOwner(app, { address: 'taken-one' });
-    const { api: second } = await signedIn(app);
+    const { api: second } = await createLoggedInAccount(app);
     const cases = [
       ['ab', 'form'],
       ['a'.repeat(31), 'form'],
@@ -178,7 +178,7 @@ describe('an address', () => {
   });
 
   it('is assigned to one of several members who save it concurrently [BIO-06]', async () => {
-    const members = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
+    const members = await Promise.all(Array.from({ length: 5 }, () => createLoggedInAccount(app)));
     const results = await Promise.allSettled(members.map(({ api }) => savePage(api, { address: 'wanted-by-all' })));
     const errors = results.flatMap((result) =>
       result.status === 'rejected' ? [(result.reason as ApiError).errorName] : [],
@@ -189,7 +189,7 @@ describe('an address', () => {
   });
 
   it('is rejected on save when it is reserved or a code [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     for (const address of ['support', newCode()]) {
       await expect(savePage(api, { address })).rejects.toMatchObject({ errorName: 'my-link.address-reserved' });
     }
@@ -208,8 +208,8 @@ describe('the name on the page', () => {
   const problemOf = (key: string) => ({ errorName: 'invalid', errors: { nickName: expect.stringContaining(key) } });
 
   it('is rejected when confusable with the team, the product, another member or a blocked word [SAFE-25]', async () => {
-    await signedIn(app, { nickName: 'Velvet Otter' });
-    const { api } = await signedIn(app, { nickName: 'Camilla Fox' });
+    await createLoggedInAccount(app, { nickName: 'Velvet Otter' });
+    const { api } = await createLoggedInAccount(app, { nickName: 'Camilla Fox' });
     for (const name of [
       'Limelight Care',
       'L1MEL1GHT',
@@ -230,9 +230,9 @@ describe('the name on the page', () => {
   });
 
   it('stays when another member takes it as a nickname later [SAFE-25]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await savePage(api, { nickName: 'Autumn Fern' });
-    await signedIn(app, { nickName: 'Autumn Fern' });
+    await createLoggedInAccount(app, { nickName: 'Autumn Fern' });
     await savePage(api, { nickName: 'Autumn Fern', intro: 'New words.' });
     expect((await api(info, {})).page).toMatchObject({ nickName: 'Autumn Fern', intro: 'New words.' });
   });

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { LinkPageFields } from '@site/contract/my-link/fields.ts';
-import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import type { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { linkPages } from '#db/schema/my-link.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
-import { transact, type SignedIn, type Work } from '#platform/context.ts';
+import { transact, type LoggedIn, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { CHECK_LINKS } from './check-links-job.ts';
-import { isKeptBack, pageNameProblem } from './check.ts';
+import { isUnavailableTo, pageNameProblem } from './check.ts';
 import { dropFiles } from './drop-files.ts';
 import { linkable } from './link-rules.ts';
 import { ownPage, type PageRow } from './own-page.ts';
@@ -22,14 +22,14 @@ import { pageTag } from './public-page.ts';
  */
 const LOOKS = { points: 60, seconds: 3600 };
 
-const mayLook = ({ limits, viewer }: SignedIn) =>
+const mayLook = ({ limits, viewer }: LoggedIn) =>
   limits.countOf('my-link-looks', LOOKS, `user:${viewer.id}`).then(
     () => true,
     () => false,
   );
 
 /** Returns the states of links whose URL is unchanged. */
-function keptStates({ body, linkStates }: PageRow, { links }: LinkPageFields): PageRow['linkStates'] {
+function retainLinkStates({ body, linkStates }: PageRow, { links }: LinkPageFields): PageRow['linkStates'] {
   const before = new Map(body?.links.map(({ id, url }) => [id, url]));
   return Object.fromEntries(
     links.flatMap(({ id, url }) => {
@@ -43,7 +43,7 @@ function keptStates({ body, linkStates }: PageRow, { links }: LinkPageFields): P
  * Validates that the greeting and images of a page belong to the member and are of the right kind.
  * @throws AppError my-link.file-not-yours
  */
-async function checkFiles({ tx }: Work, userId: number, page: LinkPageFields): Promise<void> {
+async function checkFiles({ tx }: TransactionScope, userId: number, page: LinkPageFields): Promise<void> {
   const files = await pageFiles(tx, userId, page);
   const missing =
     (page.avatar !== null && !files.avatar) ||
@@ -52,7 +52,11 @@ async function checkFiles({ tx }: Work, userId: number, page: LinkPageFields): P
   if (missing) throw new AppError('my-link.file-not-yours');
 }
 
-async function save(context: SignedIn, work: Work, { revision, page }: { revision: number; page: LinkPageFields }) {
+async function save(
+  context: LoggedIn,
+  work: TransactionScope,
+  { revision, page }: { revision: number; page: LinkPageFields },
+) {
   const { tx } = work;
   const { viewer, settings, jobs } = context;
   await lockOwner(context, work);
@@ -61,7 +65,7 @@ async function save(context: SignedIn, work: Work, { revision, page }: { revisio
   if (before?.revision !== revision) throw new AppError('my-link.changed-elsewhere');
   // An address saved before it became reserved is accepted.
   const isNewAddress = page.address !== null && page.address !== before.address;
-  if (isNewAddress && (await isKeptBack({ db: tx, settings, viewer }, page.address ?? ''))) {
+  if (isNewAddress && (await isUnavailableTo({ db: tx, settings, viewer }, page.address ?? ''))) {
     throw new AppError('my-link.address-reserved');
   }
   // So is a name saved before the rule existed.
@@ -72,7 +76,7 @@ async function save(context: SignedIn, work: Work, { revision, page }: { revisio
   await checkFiles(work, viewer.id, page);
   const { address, published, avatar: avatarId, cover: coverId, audio: audioId, ...body } = page;
   const savedAt = new Date().toISOString();
-  const linkStates = keptStates(before, page);
+  const linkStates = retainLinkStates(before, page);
   await tx
     .update(linkPages)
     .set({ address, published, avatarId, coverId, audioId, body, linkStates, savedAt, revision: revision + 1 })
@@ -84,11 +88,11 @@ async function save(context: SignedIn, work: Work, { revision, page }: { revisio
 }
 
 /** Saves the member's link page if the revision is current (optimistic locking). */
-export const edit: Operation<typeof myLinkRoutes.edit> = async (context, input) => {
+export const edit: Operation<typeof linkPageRoutes.edit> = async (context, input) => {
   if (!input.page.links.every(({ url }) => linkable(url))) throw new AppError('my-link.url-refused');
   try {
     const saved = await transact(context, (work) => save(context, work, input));
-    context.cache.drop(pageTag(context.viewer.id));
+    context.cache.invalidate(pageTag(context.viewer.id));
     return saved;
   } catch (error) {
     throw violatedConstraint(error) === 'link_pages_address_unique' ? new AppError('my-link.address-taken') : error;

@@ -1,4 +1,4 @@
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { checkDailyJob, checkLinksJob } from './check-links-job.ts';
 import { check } from './check.ts';
@@ -17,9 +17,9 @@ import { myLinkSubscribers } from './subscribers.ts';
 import { uploadAudio, uploadAvatar, uploadImage } from './upload.ts';
 
 /** Public link page of a member (BIO-06). */
-export const myLink: Feature = {
+export const linkPage: Feature = {
   name: 'my-link',
-  routes: bind(myLinkRoutes, {
+  routes: bind(linkPageRoutes, {
     ...{ info, check, other, byCode, submitUrl, edit, uploadAvatar, uploadImage, uploadAudio, genCtoken, stats },
   }),
   subscribers: myLinkSubscribers,

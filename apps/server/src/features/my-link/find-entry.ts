@@ -4,14 +4,14 @@ import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import { countryOf } from '#platform/country-of.ts';
 import { pageEntry, type PageEntry } from './page-entry.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 import { previewOwner } from './preview-token.ts';
 import { pageForOwner, pageTag, plainKey, publicPage } from './public-page.ts';
 
 /** Size factor of a cached page that includes its compressed variants and links. */
 const WEIGHT = 2;
 
-const languageOf = remembered((accept) => pickLanguage(undefined, undefined, accept));
+const languageOf = memoize((accept) => pickLanguage(undefined, undefined, accept));
 
 export interface Asked {
   language: Language;
@@ -38,11 +38,11 @@ async function previewed(
 async function published(services: Services, request: FastifyRequest, key: string, language: Language) {
   const { cache, limits, db } = services;
   const name = `my-link ${language} ${key}`;
-  const kept = cache.get(name) as { entry: PageEntry } | undefined;
-  if (kept) return kept.entry;
+  const cached = cache.get(name) as { entry: PageEntry } | undefined;
+  if (cached) return cached.entry;
   services.overload.admit(request);
   await limits.charge('page', request.ip);
-  const { entry } = await cache.of<{ entry: PageEntry | null }>(name, async () => {
+  const { entry } = await cache.getOrCompute<{ entry: PageEntry | null }>(name, async () => {
     const found = await publicPage(db, key);
     if (!found) return { value: { entry: null }, tags: [], bytes: 0 };
     const made = await pageEntry(services, found, { language });

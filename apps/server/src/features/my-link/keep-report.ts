@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PAGE_WORDS, type ReportedFor } from '@site/bio-html/link-page/words.ts';
+import { PAGE_MESSAGES, type ReportedFor } from '@site/bio-html/link-page/words.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
@@ -29,7 +29,7 @@ export async function keepReport(services: Services, report: VisitorReport): Pro
     const opening = { kind: 'link-page', targetId: userId, authorId: userId, source: 'reports', severity } as const;
     const caseId = await openCase(work, opening);
     if (reason === 'minors') await notifyStaffAtOnce(work, { caseId, authorId: userId });
-    const words = PAGE_WORDS[language];
+    const words = PAGE_MESSAGES[language];
     await work.tx.insert(contactMessages).values({
       ...{ draft: randomUUID(), email, language, years: 0, languages: [language], contentType: 'written' },
       name: words.report,

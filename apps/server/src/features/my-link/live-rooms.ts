@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
 import type { LiveRoom } from '@site/bio-html/link-page/data.ts';
 import type { Executor } from '#db/client.ts';
 import { observations, rooms, samples } from '#db/schema/industry.ts';
@@ -35,7 +35,7 @@ export async function liveRooms(db: Executor, userId: number): Promise<LiveRoom[
       )
       .limit(1);
     if (!seen) continue;
-    const { name: site } = NETWORK_FACTS[network];
+    const { name: site } = INDUSTRY_SITE_FACTS[network];
     found.push({ site, at: newest.takenAt.slice(11, 16), demo: newest.source === 'simulated' });
   }
   return found;

@@ -8,7 +8,7 @@ import { linkPage } from '@site/bio-html/link-page/link-page.ts';
 import type { Services } from '#platform/context.ts';
 import { styleHashes } from '#platform/headers.ts';
 import { isPublicDemo } from '#platform/is-public-demo.ts';
-import type { Packable } from '#platform/packed.ts';
+import type { CompressedVariants } from '#platform/packed.ts';
 import { liveRooms } from './live-rooms.ts';
 import { pageFiles } from './page-files.ts';
 import type { PageRow } from './own-page.ts';
@@ -16,7 +16,7 @@ import { fieldsOf } from './page-views.ts';
 import { ownSchedule, shownSchedule } from './schedule.ts';
 
 /** A rendered page with its metadata. */
-export interface PageEntry extends Packable {
+export interface PageEntry extends CompressedVariants {
   userId: number;
   code: string;
   nickName: string;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIO_SECONDS } from '@site/contract/my-link/limits.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { linkAudios } from '#db/schema/my-link.ts';
 import { removedFiles } from '#db/schema/platform.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { id3, mp3Bytes, webmBytes } from '../../testing/audio-bytes.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { imageFile, uploadImage } from '../../testing/forum-factories.ts';
 import { savePage } from '../../testing/link-page-factories.ts';
 import { getFile } from '../../testing/get-file.ts';
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { info, uploadAudio, uploadAvatar, uploadImage: uploadCover } = myLinkRoutes;
+const { info, uploadAudio, uploadAvatar, uploadImage: uploadCover } = linkPageRoutes;
 const file = (bytes: Buffer, name = 'hello.mp3') => new File([new Uint8Array(bytes)], name);
 const addAudio = (api: TestClient, bytes = mp3Bytes(3)) => api(uploadAudio, {}, { files: [file(bytes)] });
 
 describe('files of a link page', () => {
   it('are rejected unless they belong to the member and are of the right kind [BIO-06]', async () => {
-    const { api } = await signedIn(app);
-    const { api: stranger } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
+    const { api: stranger } = await createLoggedInAccount(app);
     const theirs = {
       avatar: (await stranger(uploadAvatar, {}, { files: [await imageFile('a.png', { width: 400, height: 400 })] })).id,
       cover: (await stranger(uploadCover, {}, { files: [await imageFile()] })).id,
@@ -42,7 +42,7 @@ describe('files of a link page', () => {
   });
 
   it('are shown with their dimensions [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const avatar = await api(uploadAvatar, {}, { files: [await imageFile('a.png', { width: 800, height: 500 })] });
     const cover = await api(uploadCover, {}, { files: [await imageFile('c.png', { width: 1200, height: 400 })] });
     const audio = await addAudio(api);
@@ -55,7 +55,7 @@ describe('files of a link page', () => {
   });
 
   it('are deleted with their rows when the page uses others [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const cover = await api(uploadCover, {}, { files: [await imageFile()] });
     const audio = await addAudio(api);
     await savePage(api, { cover: cover.id, audio: audio.id });
@@ -63,13 +63,13 @@ describe('files of a link page', () => {
     const { db } = app.services;
     expect(await db.$count(media, eq(media.id, cover.id))).toBe(0);
     expect(await db.$count(linkAudios, eq(linkAudios.id, audio.id))).toBe(0);
-    const gone = async () => (await getFile(app, audio.url, api)).status;
-    await expect.poll(gone, { timeout: 15_000 }).toBe(404);
+    const getStatus = async () => (await getFile(app, audio.url, api)).status;
+    await expect.poll(getStatus, { timeout: 15_000 }).toBe(404);
     await expect.poll(() => db.$count(removedFiles)).toBe(0);
   });
 
   it('stay when also used as the profile picture [BIO-06]', async () => {
-    const { api, user } = await signedIn(app);
+    const { api, user } = await createLoggedInAccount(app);
     const avatar = await api(uploadAvatar, {}, { files: [await imageFile('a.png', { width: 400, height: 400 })] });
     const { db } = app.services;
     const [row] = await db.select().from(media).where(eq(media.id, avatar.id));
@@ -83,7 +83,7 @@ describe('files of a link page', () => {
   });
 
   it('support range requests, have their own content type and are never executed [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const audio = await addAudio(api, Buffer.from(await webmBytes(2)));
     const range = await getFile(app, audio.url, api, { range: 'bytes=0-9' });
     expect(range.status).toBe(206);
@@ -94,7 +94,7 @@ describe('files of a link page', () => {
   });
 
   it('are rejected as greetings when too long, too large or no audio [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await expect(addAudio(api, mp3Bytes(AUDIO_SECONDS + 2))).rejects.toMatchObject({ errorName: 'my-link.audio-long' });
     await expect(addAudio(api, Buffer.from('<script>alert(1)</script>'))).rejects.toMatchObject({
       errorName: 'my-link.audio-type',
@@ -106,14 +106,14 @@ describe('files of a link page', () => {
   });
 
   it('contain no metadata about the person who recorded them [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const audio = await addAudio(api, mp3Bytes(2, id3('Real Name, 40.4168 N')));
-    const kept = Buffer.from(await (await getFile(app, audio.url, api)).arrayBuffer());
-    expect(kept.includes('Real Name')).toBe(false);
+    const storedBytes = Buffer.from(await (await getFile(app, audio.url, api)).arrayBuffer());
+    expect(storedBytes.includes('Real Name')).toBe(false);
   });
 
   it('are limited in number before they are saved: the oldest are deleted [BIO-06]', async () => {
-    const { api, user } = await signedIn(app);
+    const { api, user } = await createLoggedInAccount(app);
     const used = await addAudio(api, mp3Bytes(1));
     await savePage(api, { audio: used.id });
     const { db } = app.services;
@@ -128,7 +128,7 @@ describe('files of a link page', () => {
   });
 
   it('are deleted a day after the upload if never saved [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const [left, used] = [await addAudio(api), await addAudio(api)];
     await savePage(api, { audio: used.id });
     const { db } = app.services;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { linkAudios, linkCounts, linkPages } from '#db/schema/my-link.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { TOLD_FROM } from '@site/contract/my-link/limits.ts';
+import { DISCLOSED_FROM } from '@site/contract/my-link/limits.ts';
 
 /** The link page, its greeting and its statistics. Its images are exported with the media. */
 export const myLinkPersonal: PersonalData = {
@@ -12,7 +12,7 @@ export const myLinkPersonal: PersonalData = {
     const counts = await db
       .select({ day: linkCounts.day, link: linkCounts.link, count: linkCounts.count })
       .from(linkCounts)
-      .where(and(eq(linkCounts.userId, userId), gte(linkCounts.count, TOLD_FROM)))
+      .where(and(eq(linkCounts.userId, userId), gte(linkCounts.count, DISCLOSED_FROM)))
       .orderBy(asc(linkCounts.day), asc(linkCounts.link));
     const nameOf = ({ id, key }: { id: number; key: string }) =>
       `files/greeting-${id}${key.slice(key.lastIndexOf('.'))}`;
@@ -34,7 +34,10 @@ export const myLinkPersonal: PersonalData = {
   async erase(tx, userId) {
     await tx.delete(linkCounts).where(eq(linkCounts.userId, userId));
     await tx.delete(linkPages).where(eq(linkPages.userId, userId));
-    const gone = await tx.delete(linkAudios).where(eq(linkAudios.ownerId, userId)).returning({ key: linkAudios.key });
-    return { files: gone.map(({ key }) => key) };
+    const removed = await tx
+      .delete(linkAudios)
+      .where(eq(linkAudios.ownerId, userId))
+      .returning({ key: linkAudios.key });
+    return { files: removed.map(({ key }) => key) };
   },
 };

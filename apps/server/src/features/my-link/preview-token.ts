@@ -1,4 +1,4 @@
-import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import type { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { PREVIEW_MINUTES } from '@site/contract/my-link/limits.ts';
 import type { Operation } from '#platform/feature.ts';
 import { sign, unsign } from '#platform/tokens.ts';
@@ -6,7 +6,7 @@ import { ownPage } from './own-page.ts';
 
 const PURPOSE = 'link-preview';
 
-export const genCtoken: Operation<typeof myLinkRoutes.genCtoken> = async ({ db, settings, viewer }) => {
+export const genCtoken: Operation<typeof linkPageRoutes.genCtoken> = async ({ db, settings, viewer }) => {
   await ownPage(db, viewer.id);
   const ends = Date.now() + PREVIEW_MINUTES * 60_000;
   return { ctoken: sign(settings.SECRET, PURPOSE, `${viewer.id}.${ends}`), expiresAt: new Date(ends).toISOString() };

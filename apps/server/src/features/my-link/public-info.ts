@@ -1,4 +1,4 @@
-import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import type { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { visibilityOf } from '#features/following';
 import { countProfile } from '#features/profiles';
 import { AppError } from '#platform/app-error.ts';
@@ -17,13 +17,13 @@ function view({ db, settings, country }: Context, found: Found) {
   return publicLinkView(db, settings, found.page);
 }
 
-export const byCode: Operation<typeof myLinkRoutes.byCode> = async (context, { code }) => {
+export const byCode: Operation<typeof linkPageRoutes.byCode> = async (context, { code }) => {
   if ((await context.siteSettings.all()).login_required && !context.viewer) throw new AppError('my-link.not-found');
   return view(context, await publicPage(context.db, plainKey(code)));
 };
 
 /** Link page of a member whose profile the caller can open. Otherwise it would disclose who is behind the page. */
-export const other: Operation<typeof myLinkRoutes.other> = async (context, { id }) => {
+export const other: Operation<typeof linkPageRoutes.other> = async (context, { id }) => {
   const { db, viewer } = context;
   await countProfile(context, id);
   const visibility = await visibilityOf(db, viewer, id);

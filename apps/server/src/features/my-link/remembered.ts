@@ -5,7 +5,7 @@ const MOST = 1000;
 const SIGNS = 400;
 
 /** Memoizes a pure function of a header with few distinct values, in an LRU cache. */
-export function remembered<T extends object | string | boolean>(make: (header: string) => T): (header: string) => T {
+export function memoize<T extends object | string | boolean>(make: (header: string) => T): (header: string) => T {
   const known = new LRUCache<string, T>({ max: MOST });
   return (header) => {
     const found = known.get(header);

@@ -48,15 +48,15 @@ export function serveReport(http: FastifyInstance, services: Services): void {
     if (!entry) return sendNotFound(services, { request, reply, language });
     const { code, nickName } = entry;
     const publicDemo = await isPublicDemo(services);
-    return send(services, reply, reportPage({ language, publicDemo, code, nickName, fault: null, note: '' }));
+    return send(services, reply, reportPage({ language, publicDemo, code, nickName, errorKey: null, note: '' }));
   });
   http.post(url, OWN_ANSWER, async (request: FastifyRequest, reply) => {
     const { entry, language } = await findEntry(services, request);
     if (!entry) return sendNotFound(services, { request, reply, language });
     const { code, nickName } = entry;
     const publicDemo = await isPublicDemo(services);
-    const again = (fault: 'reportReasonMissing' | 'tooMany', note: string) =>
-      send(services, reply, reportPage({ language, publicDemo, code, nickName, fault, note }));
+    const again = (errorKey: 'reportReasonMissing' | 'tooMany', note: string) =>
+      send(services, reply, reportPage({ language, publicDemo, code, nickName, errorKey, note }));
     const form = Form.safeParse(request.body);
     if (!form.success) return again('reportReasonMissing', '');
     // A filled honeypot is a bot: it gets the success page, and the report is discarded.

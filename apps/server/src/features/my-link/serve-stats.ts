@@ -1,23 +1,23 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
-import { gate } from '@site/contract/core/access.ts';
-import { STAT_DAYS, TOLD_FROM } from '@site/contract/my-link/limits.ts';
+import { authorize } from '@site/contract/core/access.ts';
+import { STAT_DAYS, DISCLOSED_FROM } from '@site/contract/my-link/limits.ts';
 import { LINK_STATS_FILE } from '@site/contract/my-link/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { contextMaker } from '#platform/http.ts';
+import { createContextFactory } from '#platform/http.ts';
 import { linkCounter } from './counter.ts';
 import { statsOf } from './stats.ts';
 
 /** Formats a count; a small one is shown only as below the privacy threshold. */
-const cell = (count: number | null) => count ?? `<${TOLD_FROM}`;
+const cell = (count: number | null) => count ?? `<${DISCLOSED_FROM}`;
 
 /** Serves the member's visits and clicks as a file. */
 export function serveStats(http: FastifyInstance, services: Services): void {
-  const makeContext = contextMaker(services);
+  const makeContext = createContextFactory(services);
   http.get(LINK_STATS_FILE, { schema: { hide: true } }, async (request, reply) => {
     const { db, limits, viewer } = await makeContext(request, reply);
-    const refusal = gate(viewer, 'member', { writes: false });
+    const refusal = authorize(viewer, 'member', { writes: false });
     if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
     await limits.count('read', `user:${viewer.id}`);
     await linkCounter(db).flush();

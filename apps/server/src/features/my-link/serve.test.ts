@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { PAGE_BYTES } from '@site/contract/my-link/limits.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD, signedIn } from '../../testing/factories.ts';
+import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
 import { imageFile } from '../../testing/forum-factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { countedOf, getPage, wholeAnswer } from '../../testing/link-page-answers.ts';
 import { BROWSER, pageOwner, savePage } from '../../testing/link-page-factories.ts';
 
@@ -47,13 +47,13 @@ describe('a published page', () => {
       expect(status).toBe(200);
       expect(headers.get('vary')).toBe('accept-language, accept-encoding, x-country');
     }
-    const packed = await app.http.inject({
+    const compressed = await app.http.inject({
       url: '/m/packed',
       headers: { ...BROWSER, 'accept-encoding': 'br' },
     });
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(packed.rawPayload.length).toBeLessThan(PAGE_BYTES);
-    const etag = String(packed.headers['etag']);
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.rawPayload.length).toBeLessThan(PAGE_BYTES);
+    const etag = String(compressed.headers['etag']);
     const again = await get('/m/packed', { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
   });
@@ -87,9 +87,9 @@ describe('a published page', () => {
   });
 
   it('includes its images with their dimensions and its QR code as an image [BIO-06]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const cover = await api(
-      myLinkRoutes.uploadImage,
+      linkPageRoutes.uploadImage,
       {},
       { files: [await imageFile('c.png', { width: 1200, height: 400 })] },
     );
@@ -111,8 +111,8 @@ describe('a missing page', () => {
     await pageOwner(app, { address: 'hidden-here', hiddenIn: ['ES'] });
     const suspended = await pageOwner(app, { address: 'suspended-one' });
     await db.update(users).set({ suspended: true }).where(eq(users.id, suspended.user.id));
-    const frozen = await pageOwner(app, { address: 'frozen-one' });
-    await freezeAccount(app.services, frozen.user);
+    const pendingDeletion = await pageOwner(app, { address: 'frozen-one' });
+    await scheduleAccountDeletion(app.services, pendingDeletion.user);
     const left = await pageOwner(app, { address: 'left-one' });
     await db.update(users).set({ role: null }).where(eq(users.id, left.user.id));
     const unknown = await whole('/m/nobody-here', { 'x-country': 'ES' });
@@ -133,7 +133,7 @@ describe('a missing page', () => {
   it('includes a cached page once its owner is suspended or asks for deletion [BIO-06] [AUTH-20]', async () => {
     const suspended = await pageOwner(app, { address: 'soon-suspended' });
     const leaving = await pageOwner(app, { address: 'soon-left' });
-    const { api: moderator } = await signedIn(app, { role: 'Moderator' });
+    const { api: moderator } = await createLoggedInAccount(app, { role: 'Moderator' });
     const statuses = async () => {
       const pages = await Promise.all(['/m/soon-suspended', '/m/soon-left'].map((path) => get(path)));
       return pages.map(({ status }) => status);
@@ -159,7 +159,7 @@ describe('a missing page', () => {
     await app.services.siteSettings.set('login_required', true);
     try {
       expect((await get('/m/closed-site')).status).toBe(404);
-      await expect(client(app)(myLinkRoutes.byCode, { code })).rejects.toMatchObject({
+      await expect(client(app)(linkPageRoutes.byCode, { code })).rejects.toMatchObject({
         errorName: 'my-link.not-found',
       });
     } finally {
@@ -182,10 +182,10 @@ describe('a page hidden from a country', () => {
     for (const country of ['ES', 'es', 'MX']) {
       expect((await get('/m/only-some', { 'x-country': country })).status).toBe(404);
       const api = client(app, { headers: { 'x-country': country } });
-      await expect(api(myLinkRoutes.byCode, { code })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
+      await expect(api(linkPageRoutes.byCode, { code })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
     }
     const calls = ['ES', 'FR', 'ES', 'FR'].map((country) =>
-      client(app, { headers: { 'x-country': country } })(myLinkRoutes.byCode, { code }).then(
+      client(app, { headers: { 'x-country': country } })(linkPageRoutes.byCode, { code }).then(
         () => true,
         () => false,
       ),
@@ -197,7 +197,7 @@ describe('a page hidden from a country', () => {
 describe('a preview', () => {
   it('shows an unpublished page to its owner only, for a few minutes [BIO-06]', async () => {
     const { api, user, code } = await pageOwner(app, { published: false });
-    const { ctoken, expiresAt } = await api(myLinkRoutes.genCtoken, {});
+    const { ctoken, expiresAt } = await api(linkPageRoutes.genCtoken, {});
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
     const page = await get(`/m/${code}?preview=${encodeURIComponent(ctoken)}`);
     expect(page.status).toBe(200);
@@ -228,7 +228,7 @@ describe('a preview', () => {
 
   it('is rate-limited per owner, since it is rendered on every request [BIO-06]', async () => {
     const { api, code } = await pageOwner(app, { published: false });
-    const { ctoken } = await api(myLinkRoutes.genCtoken, {});
+    const { ctoken } = await api(linkPageRoutes.genCtoken, {});
     const limited = await testApp({
       settings: { PUBLIC_URL: 'https://site.example', LIMIT_FACTOR: '0.01' },
       beside: app,
@@ -242,9 +242,9 @@ describe('a preview', () => {
   });
 
   it('shows the draft of a member who has saved nothing [BIO-06]', async () => {
-    const { api } = await signedIn(app, { nickName: 'Fresh Face' });
-    const { code } = await api(myLinkRoutes.info, {});
-    const { ctoken } = await api(myLinkRoutes.genCtoken, {});
+    const { api } = await createLoggedInAccount(app, { nickName: 'Fresh Face' });
+    const { code } = await api(linkPageRoutes.info, {});
+    const { ctoken } = await api(linkPageRoutes.genCtoken, {});
     expect((await get(`/m/${code}?preview=${ctoken}`)).text).toContain('Fresh Face');
   });
 });

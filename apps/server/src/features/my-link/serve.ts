@@ -8,7 +8,7 @@ import { linkHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
 import { linkCounter } from './counter.ts';
 import { findEntry, type Asked } from './find-entry.ts';
 import type { PageEntry } from './page-entry.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 import { serveReport } from './serve-report.ts';
 import { sendSchedule } from './serve-schedule.ts';
 import { serveStats } from './serve-stats.ts';
@@ -17,7 +17,7 @@ const FLUSH_MS = 3000;
 /** Cache lifetime of a page in browsers and proxies, in seconds. */
 const FRESH_S = 60;
 
-const isProgram = remembered((agent) => isbot(agent));
+const isProgram = memoize((agent) => isbot(agent));
 
 /** Whether a request appears to be a visit by a person: no bot, no prefetch, no request for an embedded resource. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
@@ -127,7 +127,7 @@ export function serveLinkPages(http: FastifyInstance, services: Services): void 
       method: ['GET', 'HEAD'],
       url: `${PUBLIC_LINK}/:key${path}`,
       exposeHeadRoute: false,
-      config: { kept: true },
+      config: { isCacheable: true },
       ...OWN_ANSWER,
       handler: async (request, reply) => {
         const asked = await findEntry(services, request);

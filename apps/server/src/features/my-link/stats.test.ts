@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LINK_STATS_FILE, myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { LINK_STATS_FILE, linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { connect } from '#db/client.ts';
 import { linkCounts } from '#db/schema/my-link.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { BROWSER, pageOwner, savePage } from '../../testing/link-page-factories.ts';
 import { daysAgo } from '../../testing/profile-factories.ts';
 import { cleanUpJob } from './clean-up-job.ts';
@@ -31,7 +31,7 @@ it('shows days and links with counts above the privacy threshold, and totals of 
     [1, 'shoplink1', 6],
     [0, 'clublink1', 3],
   ]);
-  const stats = await api(myLinkRoutes.stats, { days: 4 });
+  const stats = await api(linkPageRoutes.stats, { days: 4 });
   expect(stats.days.map(({ day, visits, clicks }) => [day, visits, clicks])).toEqual([
     [daysAgo(3), 0, 0],
     [daysAgo(2), 5, 0],
@@ -48,16 +48,16 @@ it('shows days and links with counts above the privacy threshold, and totals of 
 
 it('distinguishes a small count from zero [BIO-06]', async () => {
   const { api, user } = await pageOwner(app);
-  expect(await api(myLinkRoutes.stats, { days: 1 })).toMatchObject({ visits: 0, clicks: 0 });
+  expect(await api(linkPageRoutes.stats, { days: 1 })).toMatchObject({ visits: 0, clicks: 0 });
   await count(user.id, [[0, '', 2]]);
-  expect(await api(myLinkRoutes.stats, { days: 1 })).toMatchObject({ visits: null, clicks: 0 });
+  expect(await api(linkPageRoutes.stats, { days: 1 })).toMatchObject({ visits: null, clicks: 0 });
 });
 
 it('is visible to its owner only [BIO-06]', async () => {
   const { user } = await pageOwner(app);
   await count(user.id, [[0, '', 50]]);
   const { api } = await pageOwner(app);
-  expect((await api(myLinkRoutes.stats, {})).visits).toBe(0);
+  expect((await api(linkPageRoutes.stats, {})).visits).toBe(0);
 });
 
 it('counts each visit once across instances and through a shutdown [BIO-06]', async () => {
@@ -145,7 +145,7 @@ it('exports a table without formulas in titles [BIO-06]', async () => {
   expect(lines.at(-2)).toBe(`${daysAgo(0)},,8,8`);
   expect(lines.at(-1)).toBe(`,"'=HYPERLINK(""https://evil.example"")",,5`);
   expect((await read('')).status).toBe(401);
-  const newcomer = await signedIn(app, { role: null });
+  const newcomer = await createLoggedInAccount(app, { role: null });
   expect((await read(cookieHeader(newcomer.api.cookies))).status).toBe(403);
-  await expect(client(app)(myLinkRoutes.stats, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  await expect(client(app)(linkPageRoutes.stats, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });

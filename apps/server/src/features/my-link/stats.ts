@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { STAT_DAYS, TOLD_FROM } from '@site/contract/my-link/limits.ts';
-import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { STAT_DAYS, DISCLOSED_FROM } from '@site/contract/my-link/limits.ts';
+import type { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import type { LinkStats } from '@site/contract/my-link/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { linkCounts } from '#db/schema/my-link.ts';
@@ -12,7 +12,7 @@ import { fieldsOf } from './page-views.ts';
 const DAY_MS = 86_400_000;
 
 /** Applies the privacy threshold: returns zero, or a count that is high enough not to identify a visitor; else null. */
-const told = (count: number) => (count === 0 || count >= TOLD_FROM ? count : null);
+const discloseCount = (count: number) => (count === 0 || count >= DISCLOSED_FROM ? count : null);
 
 /**
  * Sums visible counts only; hidden ones could be computed from a total that includes them. Returns null when all
@@ -24,7 +24,7 @@ function sumOf(counts: readonly (number | null)[]): number | null {
 }
 
 /** Rounds down to steps, so that the difference between two periods discloses nothing. */
-const inSteps = (count: number) => (count > 0 && count < TOLD_FROM ? null : count - (count % TOLD_FROM));
+const inSteps = (count: number) => (count > 0 && count < DISCLOSED_FROM ? null : count - (count % DISCLOSED_FROM));
 
 /** Loads the statistics of the last days, including today. */
 export async function statsOf(db: Executor, userId: number, days: number): Promise<LinkStats> {
@@ -42,8 +42,8 @@ export async function statsOf(db: Executor, userId: number, days: number): Promi
     rows.filter(matches).reduce((sum, row) => sum + row.count, 0);
   const list = names.map((day) => ({
     day,
-    visits: told(count((row) => row.day === day && row.link === '')),
-    clicks: told(count((row) => row.day === day && row.link !== '')),
+    visits: discloseCount(count((row) => row.day === day && row.link === '')),
+    clicks: discloseCount(count((row) => row.day === day && row.link !== '')),
   }));
   return {
     days: list,
@@ -53,7 +53,7 @@ export async function statsOf(db: Executor, userId: number, days: number): Promi
   };
 }
 
-export const stats: Operation<typeof myLinkRoutes.stats> = async ({ db, viewer }, { days }) => {
+export const stats: Operation<typeof linkPageRoutes.stats> = async ({ db, viewer }, { days }) => {
   // Includes counts that this instance has not written yet.
   await linkCounter(db).flush();
   return statsOf(db, viewer.id, days);

@@ -1,4 +1,4 @@
-import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import type { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { checkLink } from './check-link.ts';
@@ -7,7 +7,7 @@ import { linkable } from './link-rules.ts';
 
 const TITLE_MAX = 60;
 
-export const submitUrl: Operation<typeof myLinkRoutes.submitUrl> = async (_, { url: typed }) => {
+export const submitUrl: Operation<typeof linkPageRoutes.submitUrl> = async (_, { url: typed }) => {
   const url = linkable(typed)?.href;
   if (url === undefined) throw new AppError('my-link.url-refused');
   const { state, title } = await checkLink(url);

@@ -6,13 +6,13 @@ import { pageTag } from './public-page.ts';
 
 /** Invalidates cached pages that are no longer visible. */
 export function myLinkSubscribers({ cache }: Services): Subscriber[] {
-  const { memberSuspended, memberUnsuspended, memberExcluded, memberReadmitted, picturesBlurred } = moderationEvents;
+  const { memberSuspended, memberUnsuspended, memberSanctioned, sanctionLifted, picturesBlurred } = moderationEvents;
   const ofBlur = subscriber('my-link.pictures-blurred.shown', picturesBlurred, async (of, { afterCommit }) => {
-    if (of.kind === 'link-page') afterCommit(() => cache.drop(pageTag(of.targetId)));
+    if (of.kind === 'link-page') afterCommit(() => cache.invalidate(pageTag(of.targetId)));
   });
-  const ofPage = [pageModerated, memberSuspended, memberUnsuspended, memberExcluded, memberReadmitted].map((event) =>
+  const ofPage = [pageModerated, memberSuspended, memberUnsuspended, memberSanctioned, sanctionLifted].map((event) =>
     subscriber(`${event.name}.link-page`, event, async ({ userId }, { afterCommit }) => {
-      afterCommit(() => cache.drop(pageTag(userId)));
+      afterCommit(() => cache.invalidate(pageTag(userId)));
     }),
   );
   return [ofBlur, ...ofPage];

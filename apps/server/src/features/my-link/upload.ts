@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import type { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { linkAudios } from '#db/schema/my-link.ts';
 import { avatarRenditions, renditionsOf, storeImage } from '#features/media';
 import { fieldError } from '#platform/app-error.ts';
@@ -17,17 +17,17 @@ const WAITING_MAX = 20;
 /** Rate limit per member: more than anyone records. */
 const AUDIOS = { points: 40, seconds: 3600 };
 
-export const uploadAvatar: Operation<typeof myLinkRoutes.uploadAvatar> = async (context) => {
+export const uploadAvatar: Operation<typeof linkPageRoutes.uploadAvatar> = async (context) => {
   const picture = await avatarRenditions(context, context.uploads[0]);
   return storeImage(context, { ownerId: context.viewer.id, kind: 'avatar', picture });
 };
 
-export const uploadImage: Operation<typeof myLinkRoutes.uploadImage> = async (context) => {
+export const uploadImage: Operation<typeof linkPageRoutes.uploadImage> = async (context) => {
   const picture = await renditionsOf(context, context.uploads[0]);
   return storeImage(context, { ownerId: context.viewer.id, kind: 'image', picture });
 };
 
-export const uploadAudio: Operation<typeof myLinkRoutes.uploadAudio> = async (context) => {
+export const uploadAudio: Operation<typeof linkPageRoutes.uploadAudio> = async (context) => {
   const { files, jobs, limits, uploads, viewer } = context;
   const [file] = uploads;
   if (!file) throw fieldError('file', 'invalid.required');
@@ -47,11 +47,11 @@ export const uploadAudio: Operation<typeof myLinkRoutes.uploadAudio> = async (co
         .where(and(eq(linkAudios.ownerId, viewer.id), unheard(tx)))
         .orderBy(desc(linkAudios.id))
         .offset(WAITING_MAX);
-      const gone = await tx
+      const removed = await tx
         .delete(linkAudios)
         .where(inArray(linkAudios.id, tooMany))
         .returning({ key: linkAudios.key });
-      await removeFiles({ tx, jobs }, { files: gone.map((old) => old.key) });
+      await removeFiles({ tx, jobs }, { files: removed.map((old) => old.key) });
       return greetingView(row);
     });
   } catch (error) {

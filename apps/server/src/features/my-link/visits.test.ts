@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { linkCounts } from '#db/schema/my-link.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { mp3Bytes } from '../../testing/audio-bytes.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { countedOf, getPage, wholeAnswer } from '../../testing/link-page-answers.ts';
 import { pageOwner, savePage } from '../../testing/link-page-factories.ts';
 import { confirmedClaim, keepRooms } from '../../testing/performer-factories.ts';
@@ -76,7 +76,7 @@ describe('the live badge', () => {
 describe('staff', () => {
   it('hide a page with a reason and restore it [BIO-06]', async () => {
     const { user } = await pageOwner(app, { address: 'taken-down' });
-    const { api } = await signedIn(app, { role: 'Moderator' });
+    const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
     const act = (wanted: 'hide' | 'show') =>
       api(moderationRoutes.act, {
         kind: 'link-page',
@@ -91,7 +91,7 @@ describe('staff', () => {
     await act('show');
     await app.settle();
     expect((await get('/m/taken-down')).status).toBe(200);
-    const { api: member } = await signedIn(app);
+    const { api: member } = await createLoggedInAccount(app);
     const call = member(moderationRoutes.act, {
       kind: 'link-page',
       id: user.id,
@@ -104,7 +104,7 @@ describe('staff', () => {
   it('see all content of a page, including its greeting [BIO-06]', async () => {
     const { api, user } = await pageOwner(app);
     const greeting = await api(
-      myLinkRoutes.uploadAudio,
+      linkPageRoutes.uploadAudio,
       {},
       { files: [new File([new Uint8Array(mp3Bytes(1))], 'a.mp3')] },
     );
@@ -163,9 +163,9 @@ describe("a member's page", () => {
   it('is not disclosed for a profile that the caller cannot open [BIO-06]', async () => {
     const { user, code } = await pageOwner(app);
     await app.services.db.insert(privacySettings).values({ userId: user.id, private: true });
-    const { api } = await signedIn(app);
-    await expect(api(myLinkRoutes.other, { id: user.id })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
-    await expect(client(app)(myLinkRoutes.other, { id: user.id })).rejects.toMatchObject({
+    const { api } = await createLoggedInAccount(app);
+    await expect(api(linkPageRoutes.other, { id: user.id })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
+    await expect(client(app)(linkPageRoutes.other, { id: user.id })).rejects.toMatchObject({
       errorName: 'my-link.not-found',
     });
     expect((await get(`/m/${code}`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { mailBody, type LinkList } from '#platform/mail-body.ts';
 import type { Settings } from '#platform/settings.ts';
 import { translate } from '#platform/translate.ts';
 import type { IssueContent, NamedDocument } from './issue-content.ts';
-import { saysSomething } from './says-something.ts';
+import { hasContent } from './says-something.ts';
 import { subscriptionLink } from './subscription-link.ts';
 
 export interface IssueReader {
@@ -51,7 +51,7 @@ function listsOf(
   const articles = found(content.articles[language], parts.articles);
   const courses = found(content.courses[language], parts.courses);
   const posts = parts.posts.filter((id) => titles.has(id));
-  if (!saysSomething({ articles, courses, posts, replies: parts.replies })) return [];
+  if (!hasContent({ articles, courses, posts, replies: parts.replies })) return [];
   const unfinished = found(content.courses[language], parts.unfinished === null ? [] : [parts.unfinished]);
   const { replies, cardsDue } = parts;
   return [

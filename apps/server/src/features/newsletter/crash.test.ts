@@ -28,9 +28,9 @@ function start(): ChildProcess {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 async function toTheEnd(): Promise<void> {
@@ -109,8 +109,8 @@ test(
     insert into newsletter_subscribers (email, language, state)
     select n || '@reader.example', 'en', 'active' from generate_series(1, ${COUNT}::int) n`);
     const child = start();
-    const begun = async () => (await app.services.db.select().from(newsletterIssues))[0]?.preparedTo ?? 0;
-    await expect.poll(begun, { timeout: LONG / 2, interval: 5 }).toBeGreaterThan(0);
+    const loadPreparedTo = async () => (await app.services.db.select().from(newsletterIssues))[0]?.preparedTo ?? 0;
+    await expect.poll(loadPreparedTo, { timeout: LONG / 2, interval: 5 }).toBeGreaterThan(0);
     await kill(child);
     const second = start();
     const state = async () => (await app.services.db.select().from(newsletterIssues))[0]?.state;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { articlePlaces } from '#db/schema/articles.ts';
+import { readingPositions } from '#db/schema/articles.ts';
 import { courseLearners } from '#db/schema/courses.ts';
 import { documents } from '#db/schema/documents.ts';
 import { cardStates } from '#db/schema/flash-cards.ts';
@@ -11,7 +11,7 @@ import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsl
 import { privacySettings } from '#db/schema/privacy.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { archive, publishCourse } from '../../testing/course-factories.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
 import { createSubscriber, pastIssue, sendIssueOf, subscriberNow } from '../../testing/newsletter-factories.ts';
@@ -115,7 +115,7 @@ test('loads no images, and only the unsubscribe link identifies the recipient [L
 });
 
 test('sends a member what they missed, without content they have already opened [LEARN-08]', async () => {
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const { db } = app.services;
   const reader = await createSubscriber(app.services, { email: user.email, userId: user.id });
   const articles = await newDocuments('articles');
@@ -123,13 +123,13 @@ test('sends a member what they missed, without content they have already opened 
   const [course] = await newDocuments('courses');
   const at = new Date().toISOString();
   const rows = articles.slice(1).map(({ id }) => ({ documentId: id, userId: user.id, percent: 10, at }));
-  await db.insert(articlePlaces).values(rows);
+  await db.insert(readingPositions).values(rows);
   await db.insert(courseLearners).values({ courseId: course?.id ?? 0, userId: user.id, at });
   const decks = await db.select().from(documents).where(eq(documents.kind, 'decks'));
   // The archived course does not count.
-  const gone = await publishCourse(app.services);
-  await archive(app.services, gone.id);
-  for (const documentId of [decks[0]?.id ?? 0, gone.id, gone.chapters[0]?.id ?? 0]) {
+  const archivedCourse = await publishCourse(app.services);
+  await archive(app.services, archivedCourse.id);
+  for (const documentId of [decks[0]?.id ?? 0, archivedCourse.id, archivedCourse.chapters[0]?.id ?? 0]) {
     await db.insert(cardStates).values({
       ...{ userId: user.id, documentId, item: 'a', ...NOTHING_KNOWN },
       ...{ learningSteps: 0, reps: 1, lapses: 0, state: 2 },
@@ -154,9 +154,9 @@ test('sends a member what they missed, without content they have already opened 
 });
 
 test('includes posts of followed topics, without authors muted or blocked in either direction [LEARN-08]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const reader = await createSubscriber(app.services, { email: user.email, userId: user.id });
-  const others = await Promise.all(Array.from({ length: 3 }, () => signedIn(app)));
+  const others = await Promise.all(Array.from({ length: 3 }, () => createLoggedInAccount(app)));
   const [muted, blocked, blocker] = others.map((other) => other.user.id);
   const [lounge, elsewhere] = await app.services.db
     .select()
@@ -200,7 +200,7 @@ function inTurn(steps: number): () => boolean {
 
 test('sends no email to a recipient who missed nothing [LEARN-08]', async () => {
   await pastIssue(app.services, BEFORE);
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const readers = [
     await createSubscriber(app.services),
     await createSubscriber(app.services, { email: user.email, userId: user.id }),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Rate limiter: lets callers continue one after the other, up to a number per second. */
-export class Pace {
+export class SendRateLimiter {
   readonly #everyMs: number;
   #next = 0;
 

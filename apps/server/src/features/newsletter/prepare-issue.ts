@@ -2,13 +2,13 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import type { Services } from '#platform/context.ts';
 import { commonParts } from './common-parts.ts';
 import { helpfulPosts } from './helpful-posts.ts';
 import { issueContent, type Issue } from './issue-content.ts';
 import { readerParts, type Reader } from './reader-parts.ts';
-import { saysSomething } from './says-something.ts';
+import { hasContent } from './says-something.ts';
 import { sinceOf } from './since.ts';
 
 const BATCH = 500;
@@ -17,12 +17,12 @@ const BATCH = 500;
  * Returns the next recipients: addresses without an account, and accounts that are verified and not pending deletion.
  */
 async function nextReaders(tx: Transaction, after: number) {
-  const reachable = and(isNotNull(users.verifiedAt), isNull(users.purgedAt), isNull(frozenAccounts.userId));
+  const reachable = and(isNotNull(users.verifiedAt), isNull(users.purgedAt), isNull(pendingDeletions.userId));
   return tx
     .select({ id: subscribers.id, language: subscribers.language, userId: subscribers.userId })
     .from(subscribers)
     .leftJoin(users, eq(users.id, subscribers.userId))
-    .leftJoin(frozenAccounts, eq(frozenAccounts.userId, subscribers.userId))
+    .leftJoin(pendingDeletions, eq(pendingDeletions.userId, subscribers.userId))
     .where(and(gt(subscribers.id, after), eq(subscribers.state, 'active'), or(isNull(subscribers.userId), reachable)))
     .orderBy(asc(subscribers.id))
     .limit(BATCH);
@@ -56,7 +56,7 @@ export async function prepareIssue(services: Services, issue: Issue, goesOn: () 
       const own = await readerParts(tx, ofAccounts(readers), { ...content, helpful }, since);
       const rows = readers.map(({ id, userId, language }) => {
         const parts = (userId === null ? undefined : own.get(userId)) ?? common[language];
-        const queued = saysSomething(parts);
+        const queued = hasContent(parts);
         const state = queued ? ('queued' as const) : ('skipped' as const);
         return { issueId: issue.id, subscriberId: id, state, parts: queued ? parts : null };
       });

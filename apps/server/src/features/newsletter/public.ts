@@ -1,3 +1,3 @@
 export { endOthers } from './end-others.ts';
 export { subscriptionOf } from './of-account.ts';
-export { withholdIssues } from './withhold.ts';
+export { cancelPendingIssues } from './withhold.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { articlePlaces } from '#db/schema/articles.ts';
+import { readingPositions } from '#db/schema/articles.ts';
 import { courseLearners } from '#db/schema/courses.ts';
 import { documents } from '#db/schema/documents.ts';
 import { cardStates } from '#db/schema/flash-cards.ts';
@@ -110,8 +110,8 @@ export async function readerParts(
   since: string,
 ): Promise<Map<number, ReaderParts>> {
   const own = ids(readers.map(({ userId }) => userId));
-  const readArticles = await opened(db, sql`${articlePlaces}`, sql`document_id`, own, newArticles);
-  const begunCourses = await opened(db, sql`${courseLearners}`, sql`course_id`, own, newCourses);
+  const readArticles = await opened(db, sql`${readingPositions}`, sql`document_id`, own, newArticles);
+  const startedCourses = await opened(db, sql`${courseLearners}`, sql`course_id`, own, newCourses);
   const unread = await unreadPosts(db, readers, helpful);
   const waiting = await repliesWaiting(db, own, since);
   const due = await cardsDue(db, own);
@@ -124,7 +124,7 @@ export async function readerParts(
         userId,
         {
           articles: missed(newArticles, readArticles).slice(0, LISTED),
-          courses: missed(newCourses, begunCourses).slice(0, LISTED),
+          courses: missed(newCourses, startedCourses).slice(0, LISTED),
           posts: unread.get(key) ?? [],
           unfinished: goOn.get(key) ?? null,
           cardsDue: due.get(key) ?? 0,

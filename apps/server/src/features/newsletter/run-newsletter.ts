@@ -2,12 +2,12 @@ import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { newsletterIssues, subscribers } from '#db/schema/newsletter.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { alone } from '#platform/alone.ts';
+import { withAdvisoryLock } from '#platform/alone.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { dueIssue } from './issue-date.ts';
 import { linkAccounts } from './link-accounts.ts';
-import { Pace } from './pace.ts';
+import { SendRateLimiter } from './pace.ts';
 import { prepareIssue } from './prepare-issue.ts';
 import { sendIssue } from './send-issue.ts';
 
@@ -52,9 +52,9 @@ export async function runNewsletter(
   { now = new Date(), goesOn = () => true }: { now?: Date; goesOn?: () => boolean } = {},
 ): Promise<boolean> {
   const { db, settings } = services;
-  return alone(db, LOCK, async () => {
+  return withAdvisoryLock(db, LOCK, async () => {
     await openIssue(services, now);
-    const pace = new Pace(settings.NEWSLETTER_RATE);
+    const pace = new SendRateLimiter(settings.NEWSLETTER_RATE);
     const open = await db
       .select()
       .from(newsletterIssues)

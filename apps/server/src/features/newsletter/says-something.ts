@@ -1,5 +1,5 @@
 /** Returns whether an issue has new content. A reminder alone would be the same each time and is not sent. */
-export function saysSomething({
+export function hasContent({
   articles,
   courses,
   posts,

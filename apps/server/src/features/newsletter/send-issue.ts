@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import type { Services } from '#platform/context.ts';
-import { smtpFault, SmtpLine } from '#platform/smtp-line.ts';
+import { parseSmtpError, SmtpLine } from '#platform/smtp-line.ts';
 import { composeIssue } from './compose-issue.ts';
 import { issueContent, type Issue, type IssueContent } from './issue-content.ts';
 import { markFailed, markHanded, markRefused, markSent, markSkipped } from './mark-send.ts';
-import type { Pace } from './pace.ts';
+import type { SendRateLimiter } from './pace.ts';
 import { sinceOf } from './since.ts';
 
 const BATCH = 100;
@@ -74,7 +74,7 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
     const { to: recipient, subject, text, html } = composed;
     await db.transaction(async (tx) => {
       if (!(await markHanded(tx, mail))) return;
-      await tx.insert(keptMails).values({ recipient, subject, text, html });
+      await tx.insert(capturedEmails).values({ recipient, subject, text, html });
       await markSent(tx, mail);
     });
     await markSkipped(db, mail);
@@ -91,8 +91,8 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
     return true;
   } catch (error) {
     services.mail.count('newsletter', 'failed');
-    const { code, recipient, away } = smtpFault(error);
-    if (away) {
+    const { code, recipient, isUnavailable } = parseSmtpError(error);
+    if (isUnavailable) {
       // Reverts the handover, because the server has stated that it did not accept the email.
       if (handed) await markRefused(db, mail, { handed });
       return false;
@@ -121,23 +121,28 @@ async function closeIssue({ db }: Services, { id }: Issue): Promise<void> {
  * Sends the due emails of an issue under the rate limit and closes the issue after the last one.
  * @param goesOn returns false to stop; the next call resumes
  */
-export async function sendIssue(services: Services, issue: Issue, pace: Pace, goesOn: () => boolean): Promise<void> {
+export async function sendIssue(
+  services: Services,
+  issue: Issue,
+  pace: SendRateLimiter,
+  goesOn: () => boolean,
+): Promise<void> {
   const { settings, log } = services;
   const { SMTP_URL: url } = settings;
   const content = await issueContent(services, issue, await sinceOf(services.db, issue));
   const count = Math.min(LINES, Math.ceil(settings.NEWSLETTER_RATE / OF_A_LINE));
   const lines = Array.from({ length: url ? count : 1 }, () => (url ? new SmtpLine(url) : null));
-  let away = false;
+  let isUnavailable = false;
   try {
-    while (goesOn() && !away) {
+    while (goesOn() && !isUnavailable) {
       const mails = await nextMails(services, issue);
       if (mails.length === 0) break;
       const titles = await titlesFor(services, mails);
       const rest = [...mails];
       const work = async (line: SmtpLine | null) => {
-        for (let mail = rest.shift(); mail && goesOn() && !away; mail = rest.shift()) {
+        for (let mail = rest.shift(); mail && goesOn() && !isUnavailable; mail = rest.shift()) {
           await pace.turn();
-          away ||= !(await sendOne({ services, content, titles, line }, mail));
+          isUnavailable ||= !(await sendOne({ services, content, titles, line }, mail));
         }
       };
       await Promise.all(lines.map(work));
@@ -145,6 +150,6 @@ export async function sendIssue(services: Services, issue: Issue, pace: Pace, go
   } finally {
     for (const line of lines) line?.close();
   }
-  if (away) log.warn('newsletter interrupted: mail server unavailable');
+  if (isUnavailable) log.warn('newsletter interrupted: mail server unavailable');
   else await closeIssue(services, issue);
 }

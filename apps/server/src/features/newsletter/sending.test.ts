@@ -5,7 +5,7 @@ import { privacySettings } from '#db/schema/privacy.ts';
 import { users } from '#db/schema/accounts.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
 import { createSubscriber, sendIssueOf, subscriberNow } from '../../testing/newsletter-factories.ts';
 import { runNewsletter } from './run-newsletter.ts';
@@ -55,14 +55,17 @@ function inTurn(steps: number): () => boolean {
 
 test('skips subscribers who are unconfirmed, paused, ended, bounced, unverified or pending deletion [LEARN-08]', async () => {
   const pausedUntil = new Date(Date.now() + 86_400_000).toISOString();
-  const [frozen, unproved] = [await createUser(app.services), await createUser(app.services, { verified: false })];
-  await freezeAccount(app.services, frozen);
+  const [pendingDeletion, unproved] = [
+    await createUser(app.services),
+    await createUser(app.services, { verified: false }),
+  ];
+  await scheduleAccountDeletion(app.services, pendingDeletion);
   const readers = await Promise.all([
     createSubscriber(app.services, { state: 'pending' }),
     createSubscriber(app.services, { state: 'ended' }),
     createSubscriber(app.services, { state: 'bounced' }),
     createSubscriber(app.services, { state: 'paused', pausedUntil }),
-    ...[frozen, unproved].map(({ email, id: userId }) => createSubscriber(app.services, { email, userId })),
+    ...[pendingDeletion, unproved].map(({ email, id: userId }) => createSubscriber(app.services, { email, userId })),
   ]);
   await send();
   expect(readers.flatMap(({ email }) => mailsTo(email))).toEqual([]);
@@ -128,7 +131,7 @@ test('sends each recipient one email when two instances run concurrently [LEARN-
 
 test('retries a temporarily refused email once it is due [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
-  server.turnAway(1);
+  server.rejectNext(1);
   await send();
   expect(mailsTo(reader.email)).toEqual([]);
   expect(await statesOf(reader.id)).toEqual(['queued']);
@@ -142,7 +145,7 @@ test('retries a temporarily refused email once it is due [LEARN-08]', async () =
 
 test('retries an email that a server refuses while shutting down, once [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
-  server.turnAway(1, 421);
+  server.rejectNext(1, 421);
   await send();
   expect(await statesOf(reader.id)).toEqual(['queued']);
   await dueNow();
@@ -183,10 +186,13 @@ test('resets the bounce count after a successful delivery [LEARN-08]', async () 
 });
 
 test('loses no email and no subscriber while the mail server is unavailable [LEARN-08]', async () => {
-  const away = await testApp({ beside: app, settings: { SMTP_URL: 'smtp://127.0.0.1:1', NEWSLETTER_RATE: '1000' } });
+  const appWithoutMail = await testApp({
+    beside: app,
+    settings: { SMTP_URL: 'smtp://127.0.0.1:1', NEWSLETTER_RATE: '1000' },
+  });
   const reader = await createSubscriber(app.services);
-  for (const _ of [1, 2]) await sendIssueOf(away.services, DATE);
-  await away.close();
+  for (const _ of [1, 2]) await sendIssueOf(appWithoutMail.services, DATE);
+  await appWithoutMail.close();
   const [row] = await app.services.db.select().from(newsletterSends).where(eq(newsletterSends.subscriberId, reader.id));
   expect(row).toMatchObject({ state: 'queued', attempts: 0 });
   await send();

@@ -7,7 +7,7 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { createSubscriber } from '../../testing/newsletter-factories.ts';
 import { askToConfirm } from './subscribe.ts';
@@ -126,7 +126,7 @@ test('restarts an ended subscription after confirmation by email [LEARN-08]', as
 });
 
 test('subscribes and unsubscribes the address of an account at once [LEARN-08]', async () => {
-  const { user, api } = await signedIn(app, { language: 'ru', role: null });
+  const { user, api } = await createLoggedInAccount(app, { language: 'ru', role: null });
   expect(await api(mine, {})).toMatchObject({ state: 'none' });
   expect(await api(changeMine, { act: 'subscribe' })).toEqual({ state: 'active', language: 'ru', until: null });
   expect(await rowOf(user.email)).toMatchObject({ userId: user.id });
@@ -141,13 +141,13 @@ test('subscribes and unsubscribes the address of an account at once [LEARN-08]',
 });
 
 test('creates one subscription of an account under concurrent calls [LEARN-08]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await Promise.all(Array.from({ length: 50 }, () => api(changeMine, { act: 'subscribe' })));
   expect(await app.services.db.$count(subscribers, eq(subscribers.userId, user.id))).toBe(1);
 });
 
 test('uses the subscription that an address had before its account [LEARN-08]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const row = await createSubscriber(app.services, { email: user.email });
   expect(await api(mine, {})).toMatchObject({ state: 'active' });
   await api(changeMine, { act: 'subscribe' });
@@ -155,12 +155,12 @@ test('uses the subscription that an address had before its account [LEARN-08]', 
 });
 
 test('rejects a subscription of an unverified address of an account [LEARN-08]', async () => {
-  const { api } = await signedIn(app, { verified: false });
+  const { api } = await createLoggedInAccount(app, { verified: false });
   await expect(api(changeMine, { act: 'subscribe' })).rejects.toMatchObject({ errorName: 'newsletter.no-address' });
 });
 
 test('lets a suspended member subscribe and unsubscribe, and is refused to a visitor [LEARN-08]', async () => {
-  const { api } = await signedIn(app, { suspended: true });
+  const { api } = await createLoggedInAccount(app, { suspended: true });
   expect(await api(changeMine, { act: 'subscribe' })).toMatchObject({ state: 'active' });
   for (const call of [visitor()(mine, {}), visitor()(changeMine, { act: 'subscribe' })]) {
     await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
@@ -168,7 +168,7 @@ test('lets a suspended member subscribe and unsubscribe, and is refused to a vis
 });
 
 test('subscribes and unsubscribes by the setting, which also reflects changes made by email links [LEARN-08]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await api(privacyRoutes.setEmailReceive, { newsletter: true });
   await app.settle();
   const row = await rowOf(user.email);
@@ -186,7 +186,7 @@ test('subscribes and unsubscribes by the setting, which also reflects changes ma
 it.each([true, false])(
   'subscribes by the choice in an accepted join application: %s [LEARN-08]',
   async (newsletter) => {
-    const { user, api } = await signedIn(app, { role: null });
+    const { user, api } = await createLoggedInAccount(app, { role: null });
     await app.services.siteSettings.set('auto_approve', true);
     await api(memberRoutes.apply, applicationForm({ nickName: `Reader ${newsletter}`, newsletter }));
     await app.settle();
@@ -196,12 +196,12 @@ it.each([true, false])(
 
 test('shows statistics to staff only, and addresses to no one [LEARN-08]', async () => {
   await createSubscriber(app.services, { language: 'ru' });
-  const { api } = await signedIn(app, { role: 'Moderator' });
+  const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
   const shown = await api(issues, {});
   expect(shown.subscribers.find(({ language }) => language === 'ru')?.active).toBeGreaterThan(0);
   expect(shown.nextOn).toMatch(/-(01|15)$/);
   expect(JSON.stringify(shown)).not.toContain('@');
-  await expect((await signedIn(app)).api(issues, {})).rejects.toMatchObject({ errorName: 'forbidden' });
+  await expect((await createLoggedInAccount(app)).api(issues, {})).rejects.toMatchObject({ errorName: 'forbidden' });
   await expect(visitor()(issues, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 

@@ -4,7 +4,7 @@ import { newsletterIssues, newsletterSends } from '#db/schema/newsletter.ts';
 import { dueIssue } from './issue-date.ts';
 
 /** Cancels the issues in progress and the due one. None of their remaining emails is sent. */
-export async function withholdIssues(tx: Transaction, now: Date): Promise<void> {
+export async function cancelPendingIssues(tx: Transaction, now: Date): Promise<void> {
   await tx
     .update(newsletterSends)
     .set({ state: 'skipped', parts: null })

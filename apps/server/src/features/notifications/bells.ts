@@ -10,7 +10,7 @@ const SOON_MS = 50;
 const AT_ONCE = 500;
 
 /** Publishes the unread count to the open pages of an account, throttled to once per second. */
-class Bells {
+class UnreadCountBroadcaster {
   readonly #services: Needed;
   /** Type of the latest notification by account; 0 when only the count changed. */
   #waiting = new Map<number, number>();
@@ -22,9 +22,9 @@ class Bells {
   }
 
   /** @param type NOTIFICATION_TYPES of the notification; 0 for a change of the count only */
-  ring(userIds: readonly number[], type: number): void {
+  broadcast(userIds: readonly number[], type: number): void {
     for (const userId of userIds) {
-      if (this.#services.hub.hears(`user:${userId}`)) {
+      if (this.#services.hub.hasListeners(`user:${userId}`)) {
         this.#waiting.set(userId, type === 0 ? (this.#waiting.get(userId) ?? 0) : type);
       }
     }
@@ -40,7 +40,7 @@ class Bells {
   }
 
   /** For events that must not be coalesced with others of the same second. */
-  async ringNow(userId: number, type: number): Promise<void> {
+  async broadcastNow(userId: number, type: number): Promise<void> {
     const { hub, db } = this.#services;
     const count = (await unseenCounts(db, [userId])).get(userId) ?? 0;
     hub.send(`user:${userId}`, 'UserMessageEventDTO', { count, type });
@@ -66,11 +66,11 @@ class Bells {
   }
 }
 
-const kept = new WeakMap<Services['hub'], Bells>();
+const broadcasters = new WeakMap<Services['hub'], UnreadCountBroadcaster>();
 
 /** Returns the instance of this process. */
-export function bells(services: Needed): Bells {
-  const found = kept.get(services.hub) ?? new Bells(services);
-  kept.set(services.hub, found);
+export function unreadCountBroadcaster(services: Needed): UnreadCountBroadcaster {
+  const found = broadcasters.get(services.hub) ?? new UnreadCountBroadcaster(services);
+  broadcasters.set(services.hub, found);
   return found;
 }

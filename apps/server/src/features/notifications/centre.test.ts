@@ -6,12 +6,12 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { look, rowsOf } from '../../testing/notices.ts';
 import { socketOf } from '../../testing/open-socket.ts';
-import { tellBadge } from './public.ts';
+import { notifyBadge } from './public.ts';
 
 const { list, read, remove, seen, setSettings, settings, unread } = notificationRoutes;
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Creates an account with `count` notifications, oldest first, one minute apart. */
-async function withNotices(count: number) {
-  const member = await signedIn(app);
+async function withNotifications(count: number) {
+  const member = await createLoggedInAccount(app);
   await app.services.db.execute(sql`
     insert into ${notifications} (user_id, type, subject, about, at, created_at)
     select ${member.user.id}, 12, 'thing:' || n, '{"words": {"en": "Thing"}}',
@@ -33,7 +33,7 @@ async function withNotices(count: number) {
 }
 
 test('lists each notification once across pages, newest first [RT-03]', async () => {
-  const { user, api } = await withNotices(7);
+  const { user, api } = await withNotifications(7);
   const ids = (await rowsOf(app, user)).map(({ id }) => id).reverse();
   const found: number[] = [];
   let cursor: string | undefined;
@@ -47,13 +47,13 @@ test('lists each notification once across pages, newest first [RT-03]', async ()
 });
 
 test('rejects an invalid cursor [RT-03]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await expect(api(list, { cursor: 'x' })).rejects.toMatchObject({ code: 14005 });
   await expect(api(seen, { latest: 'x' })).rejects.toMatchObject({ code: 14005 });
 });
 
 test('resets the count when the list is opened, while notifications stay unread [RT-03]', async () => {
-  const { user, api } = await withNotices(3);
+  const { user, api } = await withNotifications(3);
   expect(await api(unread, {})).toBe(3);
   await look(api);
   expect(await api(unread, {})).toBe(0);
@@ -63,7 +63,7 @@ test('resets the count when the list is opened, while notifications stay unread 
 });
 
 test('leaves later notifications new when the list is marked as seen late [RT-03]', async () => {
-  const { user, api } = await withNotices(3);
+  const { user, api } = await withNotifications(3);
   const { latest } = await api(list, {});
   await app.services.db.insert(notifications).values({ userId: user.id, type: 12, subject: 'later' });
   await api(seen, { latest: latest ?? '' });
@@ -76,8 +76,8 @@ test('leaves later notifications new when the list is marked as seen late [RT-03
 });
 
 test('marks one and then all as read, without affecting other accounts [RT-03]', async () => {
-  const { user, api } = await withNotices(3);
-  const other = await withNotices(1);
+  const { user, api } = await withNotifications(3);
+  const other = await withNotifications(1);
   const [first] = await rowsOf(app, user);
   expect(await api(read, { msgId: first?.id ?? 0 })).toEqual({ unread: 2 });
   expect((await api(list, { type: 'unread', pageSize: 20 })).resultList).toHaveLength(2);
@@ -90,7 +90,7 @@ test('marks one and then all as read, without affecting other accounts [RT-03]',
 });
 
 test('removes a notification from the list, idempotently [RT-03]', async () => {
-  const { user, api } = await withNotices(2);
+  const { user, api } = await withNotifications(2);
   const [first, second] = await rowsOf(app, user);
   for (let time = 0; time < 2; time += 1) await api(remove, { msgId: first?.id ?? 0 });
   expect((await rowsOf(app, user)).map(({ id }) => id)).toEqual([second?.id]);
@@ -102,25 +102,25 @@ test('returns nothing to visitors, and to applicants their own notifications [RT
     await expect(visitor(route, {})).rejects.toMatchObject({ code: 401 });
   }
   await expect(visitor(read, { msgId: 'all' })).rejects.toMatchObject({ code: 401 });
-  const { api } = await signedIn(app, { role: null });
+  const { api } = await createLoggedInAccount(app, { role: null });
   expect(await api(unread, {})).toBe(0);
 });
 
 test('limits counts to one thousand [RT-03]', async () => {
-  const { api } = await withNotices(1200);
+  const { api } = await withNotifications(1200);
   expect(await api(unread, {})).toBe(1000);
   expect((await api(list, { pageSize: 1 })).unread).toBe(1000);
   expect(await api(read, { msgId: 'all' })).toEqual({ unread: 0 });
 });
 
 test('stores choices and quiet hours independently, and account notifications cannot be disabled [RT-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const off = { site: false, mail: false, push: false };
   const quiet = { from: '22:00', to: '07:30', zone: 'Europe/Madrid' };
   await api(setSettings, { choices: { ...DEFAULT_CHOICES, likes: off, account: off } });
   await api(setSettings, { quiet });
-  const kept = await api(settings, {});
-  expect(kept).toEqual({
+  const stored = await api(settings, {});
+  expect(stored).toEqual({
     choices: { ...DEFAULT_CHOICES, likes: off, account: { ...off, site: true } },
     quiet,
     browsers: 0,
@@ -131,7 +131,7 @@ test('stores choices and quiet hours independently, and account notifications ca
 test.each([{ zone: 'Nowhere/Atlantis' }, { from: '24:00' }, { to: '7:5' }, { zone: '+02:00' }])(
   'rejects quiet hours with %j [RT-06]',
   async (wrong) => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const quiet = { from: '22:00', to: '07:00', zone: 'Europe/Madrid', ...wrong };
     await expect(api(setSettings, { quiet })).rejects.toMatchObject({ code: 10001 });
   },
@@ -145,9 +145,9 @@ async function listening(api: TestClient) {
 }
 
 test('publishes counts to open pages, coalesces a burst of likes and reflects a view on another page [RT-03]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const post = await createPost(app.services, { authorId: user.id });
-  const likers = await Promise.all(Array.from({ length: 30 }, () => signedIn(app)));
+  const likers = await Promise.all(Array.from({ length: 30 }, () => createLoggedInAccount(app)));
   const [one, two] = [await listening(api), await listening(api)];
   await Promise.all(likers.map((liker) => liker.api(forumRoutes.like, { kind: 'post', id: post.id, on: true })));
   await app.settle();
@@ -159,7 +159,7 @@ test('publishes counts to open pages, coalesces a burst of likes and reflects a 
 });
 
 test('notifies open pages of a suspension, with the count [RT-02]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const heard = await listening(api);
   const moderator = await staffOf(app);
   await moderator(moderationRoutes.suspend, { id: user.id, on: true, days: 1, reason: 'Be kind, please.' });
@@ -171,10 +171,10 @@ test('notifies open pages of a suspension, with the count [RT-02]', async () => 
 });
 
 test("notifies only the member's open pages of an unlocked badge [RT-01]", async () => {
-  const [one, other] = [await signedIn(app), await signedIn(app)];
+  const [one, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const [own, others] = [await socketOf(app, one.api), await socketOf(app, other.api)];
   const badge = { badge: 'First light', lv: 1, desc: 'A first post', icon: '/badges/first.svg' };
-  tellBadge(app.services, one.user.id, badge);
+  notifyBadge(app.services, one.user.id, badge);
   await expect.poll(() => own.heard).toContainEqual(['badge_unlock', badge]);
   expect(others.heard.map(([name]) => name)).not.toContain('badge_unlock');
 });

@@ -5,7 +5,7 @@ import { chatEvents } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { PUSH, type PushData } from './push-job.ts';
-import { wantedOfGroup } from './wanted.ts';
+import { channelEnabledOfGroup } from './wanted.ts';
 
 /**
  * Records that messages wait for an account that receives chat emails or pushes. Messages have no notification rows:
@@ -14,8 +14,8 @@ import { wantedOfGroup } from './wanted.ts';
 export function chatSubscribers({ jobs }: Services): Subscriber[] {
   return [
     subscriber('notifications.message-sent', chatEvents.messageSent, async ({ toId }, { tx }) => {
-      const mails = wantedOfGroup('messages', 'mail');
-      const pushes = sql`(${wantedOfGroup('messages', 'push')}
+      const mails = channelEnabledOfGroup('messages', 'mail');
+      const pushes = sql`(${channelEnabledOfGroup('messages', 'push')}
         and exists (select from ${pushSubscriptions} p where p.user_id = ${users.id}))`;
       const { rows } = await tx.execute<{ toPush: boolean }>(sql`
         insert into ${notificationSettings} as own (user_id, chat_to_push_at, chat_to_mail_at)

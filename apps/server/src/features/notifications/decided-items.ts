@@ -3,7 +3,7 @@ import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import { cases } from '#db/schema/moderation.ts';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import type { NotificationRow } from './read-matter.ts';
 
 /** Item of a staff decision, as shown to its author. */
@@ -20,7 +20,7 @@ export interface DecidedItem {
  * because other posts may no longer be visible to them. Uses one query for all rows.
  */
 export async function decidedItems(
-  { db, viewer }: Pick<SignedIn, 'db' | 'viewer'>,
+  { db, viewer }: Pick<LoggedIn, 'db' | 'viewer'>,
   rows: readonly NotificationRow[],
 ): Promise<(row: NotificationRow) => DecidedItem | null> {
   const ids = [...new Set(rows.flatMap(({ about }) => about.caseId ?? []))];

@@ -24,7 +24,7 @@ export interface DeliverData {
 const TTL_S = 86_400;
 /** Status codes of a temporarily unavailable service, for which the push is retried. */
 const isPassing = (status: number) => status === 429 || status >= 500;
-const isGone = (status: number) => status === 404 || status === 410;
+const isExpired = (status: number) => status === 404 || status === 410;
 
 /**
  * Sends one push to one browser. The payload is encrypted, padded to a fixed length and contains only a kind and a
@@ -52,7 +52,7 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
     vapidKeys(settings),
   );
   const status = await sendPush(endpoint, { headers: { ...headers }, body }, web);
-  if (isGone(status)) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, to.subscription.id));
+  if (isExpired(status)) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, to.subscription.id));
   else if (isPassing(status)) throw new Error(`the push service responded with status ${status}`);
   // Such as a payload that is too large: a retry would get the same response.
   else if (status >= 300) log.warn({ status }, 'push rejected by the push service');

@@ -5,18 +5,21 @@ import { users } from '#db/schema/accounts.ts';
 import { follows } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { mayHear } from './may-hear.ts';
+import { canReceive } from './may-hear.ts';
 import { seenReply } from './seen-reply.ts';
-import { toldUpTo, type Notice } from './tell.ts';
+import { wasNotifiedUpTo, type NewNotification } from './tell.ts';
 
 /** A notification for all followers of a target. */
-export interface FanNotice extends Notice {
+export interface FollowerNotification extends NewNotification {
   kind: FollowedKind;
   targetId: number;
 }
 
 /** Notification of a new reply for followers of the post. Returns undefined when the reply has been removed. */
-export async function repliedNotice(tx: Transaction, replyId: number): Promise<FanNotice | undefined> {
+export async function loadReplyNotification(
+  tx: Transaction,
+  replyId: number,
+): Promise<FollowerNotification | undefined> {
   const reply = await seenReply(tx, replyId);
   if (!reply) return undefined;
   const { postId, topicId, authorId: actorId, postAuthorId } = reply;
@@ -24,19 +27,19 @@ export async function repliedNotice(tx: Transaction, replyId: number): Promise<F
   return {
     ...{ ...of, kind: 'post', targetId: postId },
     about: { postId, replyId, firstReplyId: replyId },
-    only: mayHear({ actorId, alsoOf: [postAuthorId], postId, topicId }),
-    heard: toldUpTo(of, 'replyId', replyId),
+    only: canReceive({ actorId, alsoOf: [postAuthorId], postId, topicId }),
+    heard: wasNotifiedUpTo(of, 'replyId', replyId),
   };
 }
 
 /**
  * Notification of a new post for followers of its author, or for followers of its topic who do not follow the author.
  */
-export async function postedNotice(
+export async function loadPostNotification(
   tx: Transaction,
   postId: number,
   what: 'posted-by' | 'posted-in',
-): Promise<FanNotice | undefined> {
+): Promise<FollowerNotification | undefined> {
   const [post] = await tx
     .select({ authorId: posts.authorId, topicId: posts.topicId, private: privacySettings.private })
     .from(posts)
@@ -44,13 +47,13 @@ export async function postedNotice(
     .where(and(eq(posts.id, postId), eq(posts.state, 'visible')));
   if (!post) return undefined;
   const { authorId: actorId, topicId } = post;
-  const only = mayHear({ actorId, postId, topicId });
+  const only = canReceive({ actorId, postId, topicId });
   const about = { postId };
   if (what === 'posted-by') {
     // A private profile cannot be followed.
     if (post.private === true) return undefined;
     const of = { name: 'followedPosted', subject: `post:${postId}`, actorId } as const;
-    return { ...of, kind: 'member', targetId: actorId, about, only, heard: toldUpTo(of, 'postId', postId) };
+    return { ...of, kind: 'member', targetId: actorId, about, only, heard: wasNotifiedUpTo(of, 'postId', postId) };
   }
   const of = { name: 'followedPosted', subject: `topic:${topicId}`, actorId } as const;
   const byMember = sql`exists (select from ${follows} f
@@ -59,17 +62,17 @@ export async function postedNotice(
   return {
     ...{ ...of, kind: 'topic', targetId: topicId, about },
     only: sql`${only} and ${others}`,
-    heard: toldUpTo(of, 'postId', postId),
+    heard: wasNotifiedUpTo(of, 'postId', postId),
   };
 }
 
 /**
  * Notification of a changed state of a feature request for its followers, including its author while they follow it.
  */
-export async function movedNotice(
+export async function loadRequestNotification(
   tx: Transaction,
   { postId, byId, state, stamp }: { postId: number; byId: number; state: string; stamp: number },
-): Promise<FanNotice | undefined> {
+): Promise<FollowerNotification | undefined> {
   const [post] = await tx
     .select({ authorId: posts.authorId, topicId: posts.topicId })
     .from(posts)
@@ -79,18 +82,26 @@ export async function movedNotice(
   return {
     ...{ ...of, kind: 'post', targetId: postId },
     about: { postId, word: state, stamp },
-    only: mayHear({ actorId: byId, alsoOf: [post.authorId], postId, topicId: post.topicId }),
-    heard: toldUpTo(of, 'stamp', stamp),
+    only: canReceive({ actorId: byId, alsoOf: [post.authorId], postId, topicId: post.topicId }),
+    heard: wasNotifiedUpTo(of, 'stamp', stamp),
   };
 }
 
 /** Notification of a changed fact for followers of a cam site, except the account that changed it. */
-export function siteNotice({ siteId, changeId, byId }: { siteId: number; changeId: number; byId: number }): FanNotice {
+export function toFactNotification({
+  siteId,
+  changeId,
+  byId,
+}: {
+  siteId: number;
+  changeId: number;
+  byId: number;
+}): FollowerNotification {
   const of = { name: 'siteFactChanged', subject: `site:${siteId}`, actorId: null } as const;
   return {
     ...{ ...of, kind: 'site', targetId: siteId },
     about: { siteId, siteChangeId: changeId },
     only: sql`(${users.role} is not null and ${users.id} <> ${byId}::bigint)`,
-    heard: toldUpTo(of, 'siteChangeId', changeId),
+    heard: wasNotifiedUpTo(of, 'siteChangeId', changeId),
   };
 }

@@ -6,8 +6,14 @@ import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Services } from '#platform/context.ts';
 import type { Delivery } from '#platform/outbox.ts';
 import { idList } from './id-list.ts';
-import { movedNotice, postedNotice, repliedNotice, siteNotice, type FanNotice } from './fan-notices.ts';
-import { tellAndRing } from './tell-and-ring.ts';
+import {
+  loadRequestNotification,
+  loadPostNotification,
+  loadReplyNotification,
+  toFactNotification,
+  type FollowerNotification,
+} from './fan-notices.ts';
+import { notifyAndPush } from './tell-and-ring.ts';
 
 export const FAN_OUT = 'notifications.fan-out';
 
@@ -36,11 +42,11 @@ async function followersBehind(tx: Transaction, kind: FollowedKind, targetId: nu
 }
 
 /** Read again for each batch, so that content removed in between is not notified any further. */
-async function noticeOf(tx: Transaction, fan: FanOut): Promise<FanNotice | undefined> {
-  if (fan.what === 'replied') return repliedNotice(tx, fan.replyId);
-  if (fan.what === 'moved') return movedNotice(tx, fan);
-  if (fan.what === 'site-fact') return siteNotice(fan);
-  return postedNotice(tx, fan.postId, fan.what);
+async function loadFollowerNotification(tx: Transaction, fan: FanOut): Promise<FollowerNotification | undefined> {
+  if (fan.what === 'replied') return loadReplyNotification(tx, fan.replyId);
+  if (fan.what === 'moved') return loadRequestNotification(tx, fan);
+  if (fan.what === 'site-fact') return toFactNotification(fan);
+  return loadPostNotification(tx, fan.postId, fan.what);
 }
 
 const without = (ids: readonly number[]): SQL => sql`not ${users.id} = any(${idList(ids)})`;
@@ -49,23 +55,23 @@ const without = (ids: readonly number[]): SQL => sql`not ${users.id} = any(${idL
  * Notifies one batch of followers with ids greater than `after`. Idempotent.
  * @returns the last id of the batch, or null after the last batch
  */
-async function tellPart(
+async function notifyPart(
   services: Services,
   delivery: Pick<Delivery, 'tx' | 'afterCommit'>,
   fan: FanOut,
   after: number,
 ): Promise<number | null> {
-  const notice = await noticeOf(delivery.tx, fan);
-  if (!notice) return null;
-  const { kind, targetId, only = sql`true`, ...rest } = notice;
+  const notification = await loadFollowerNotification(delivery.tx, fan);
+  if (!notification) return null;
+  const { kind, targetId, only = sql`true`, ...rest } = notification;
   const ids = await followersBehind(delivery.tx, kind, targetId, after);
-  await tellAndRing(services, delivery, { ...rest, only: sql`${without(fan.but)} and ${only}` }, ids);
+  await notifyAndPush(services, delivery, { ...rest, only: sql`${without(fan.but)} and ${only}` }, ids);
   return ids.length === AT_ONCE ? (ids.at(-1) ?? null) : null;
 }
 
 /** Notifies all followers: the first batch immediately, the others in a job. */
 export async function fanOut(services: Services, delivery: Delivery, fan: FanOut): Promise<void> {
-  const next = await tellPart(services, delivery, fan, 0);
+  const next = await notifyPart(services, delivery, fan, 0);
   if (next !== null) await services.jobs.send(delivery.tx, { name: FAN_OUT }, { fan, after: next });
 }
 
@@ -79,7 +85,7 @@ export async function fanOutRest(services: Services, { fan, after }: { fan: FanO
     const from: number = next;
     const then: (() => void | Promise<void>)[] = [];
     next = await services.db.transaction((tx) =>
-      tellPart(services, { tx, afterCommit: (run) => void then.push(run) }, fan, from),
+      notifyPart(services, { tx, afterCommit: (run) => void then.push(run) }, fan, from),
     );
     for (const run of then) await run();
   }

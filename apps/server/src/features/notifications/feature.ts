@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { deliverPushJob } from './deliver-push-job.ts';
 import { fanOutJob } from './fan-out-job.ts';
-import { forgetJob } from './forget-job.ts';
+import { deleteNotificationsJob } from './forget-job.ts';
 import { list } from './list.ts';
 import { mailJob } from './mail-job.ts';
 import { notificationsPersonal } from './personal.ts';
@@ -42,7 +42,7 @@ export const notifications: Feature = {
   jobs: (services) =>
     [
       fanOutJob(services),
-      forgetJob(services),
+      deleteNotificationsJob(services),
       pushJob(services),
       pushWaitingJob(services),
       deliverPushJob(services),

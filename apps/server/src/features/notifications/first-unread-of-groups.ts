@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { postReads, replies } from '#db/schema/forum.ts';
 import { countsAsUnread } from '#features/forum';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import type { NotificationRow } from './read-matter.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { NotificationRow } from './read-matter.ts';
  * @returns by notification id; omits notifications of a single reply and those whose replies are all read
  */
 export async function firstUnreadOfGroups(
-  { db, viewer }: Pick<SignedIn, 'db' | 'viewer'>,
+  { db, viewer }: Pick<LoggedIn, 'db' | 'viewer'>,
   rows: readonly NotificationRow[],
   blocked: readonly number[],
 ): Promise<Map<number, number>> {

@@ -4,8 +4,8 @@ import { followingEvents } from '#features/following';
 import type { Transaction } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
-import { mayHear } from './may-hear.ts';
-import { ringAfter, tellAndRing } from './tell-and-ring.ts';
+import { canReceive } from './may-hear.ts';
+import { broadcastAfterCommit, notifyAndPush } from './tell-and-ring.ts';
 import { doneBefore } from './tell.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -29,13 +29,13 @@ export function followSubscribers(services: Services): Subscriber[] {
     subscriber('notifications.followed', followed, async ({ userId, kind, targetId }, delivery) => {
       if (kind !== 'member' || !(await stillFollows(delivery.tx, userId, targetId))) return;
       const of = { name: NAME, subject: subjectOf(targetId), actorId: userId } as const;
-      const notice = { ...of, about: {}, only: mayHear({ actorId: userId }), heard: doneBefore(of) };
-      await tellAndRing(services, delivery, notice, [targetId]);
+      const notification = { ...of, about: {}, only: canReceive({ actorId: userId }), heard: doneBefore(of) };
+      await notifyAndPush(services, delivery, notification, [targetId]);
     }),
     subscriber('notifications.unfollowed', unfollowed, async ({ userId, kind, targetId }, delivery) => {
       if (kind !== 'member' || (await stillFollows(delivery.tx, userId, targetId))) return;
       const of = { name: NAME, subject: subjectOf(targetId), actorId: userId } as const;
-      ringAfter(services, delivery, await withdraw(delivery.tx, of));
+      broadcastAfterCommit(services, delivery, await withdraw(delivery.tx, of));
     }),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import { FORGET, forgetRest, type Gone } from './forget.ts';
+import { DELETE_NOTIFICATIONS, deleteRemainingNotifications, type RemovedContent } from './forget.ts';
 
 /** Deletes notifications of removed content in batches. */
-export function forgetJob(services: Services): Job<Gone> {
-  return { name: FORGET, run: (gone) => forgetRest(services, gone) };
+export function deleteNotificationsJob(services: Services): Job<RemovedContent> {
+  return { name: DELETE_NOTIFICATIONS, run: (removed) => deleteRemainingNotifications(services, removed) };
 }

@@ -16,7 +16,7 @@ interface Row {
   userId: number;
 }
 
-export interface Gone {
+export interface RemovedReply {
   id: number;
   postId: number;
   toId: number | null;
@@ -28,7 +28,7 @@ export interface Gone {
  * latest remaining reply, retains an author as long as another of their replies is in it, and is deleted when empty.
  * @returns the rows; fewer than FORGOTTEN_AT_ONCE means that all are done
  */
-export async function forgetReply(tx: Transaction, reply: Gone, after: Row): Promise<Row[]> {
+export async function deleteNotificationsOfReply(tx: Transaction, reply: RemovedReply, after: Row): Promise<Row[]> {
   const { id, postId, toId, authorId } = reply;
   const subjects = [`post:${postId}`, ...(toId === null ? [] : [`reply:${toId}`])];
   const rows = await tx
@@ -51,12 +51,12 @@ export async function forgetReply(tx: Transaction, reply: Gone, after: Row): Pro
   const inGroup = (row: SQL) => sql`
     r.post_id = ${postId}::bigint and r.state = 'visible' and r.id >= (${row}.about ->> 'firstReplyId')::bigint
     and (${row}.type <> ${replyReplied} or r.to_id = ${toId}::bigint)`;
-  const { rows: alone } = await tx.execute<{ id: string }>(sql`
+  const { rows: orphaned } = await tx.execute<{ id: string }>(sql`
     select n.id from ${notifications} n where n.id = any(${list}) and not exists (
       select from ${replies} r where ${inGroup(sql`n`)} and r.author_id = ${authorId}::bigint)`);
   await takeOut(
     tx,
-    alone.map((row) => Number(row.id)),
+    orphaned.map((row) => Number(row.id)),
     authorId,
   );
   await tx.execute(sql`
@@ -72,7 +72,7 @@ export async function forgetReply(tx: Transaction, reply: Gone, after: Row): Pro
 }
 
 /** Returns the reply if only staff and its author can see it now. */
-export async function goneReply(tx: Transaction, replyId: number): Promise<Gone | undefined> {
+export async function findRemovedReply(tx: Transaction, replyId: number): Promise<RemovedReply | undefined> {
   const [reply] = await tx
     .select({ id: replies.id, postId: replies.postId, toId: replies.toId, authorId: replies.authorId })
     .from(replies)

@@ -2,26 +2,26 @@ import { forumEvents } from '#features/forum';
 import { inspirationEvents } from '#features/inspiration';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
-import { forget } from './forget.ts';
+import { deleteNotificationsOf } from './forget.ts';
 
 /** Deletes notifications of content that is hidden or deleted. */
-export function goneSubscribers(services: Services): Subscriber[] {
+export function contentRemovedSubscribers(services: Services): Subscriber[] {
   const { postDeleted, postHidden, replyDeleted, replyHidden } = forumEvents;
   const { inspoDeleted, inspoHidden, inspoWithdrawn } = inspirationEvents;
   return [
     ...[postDeleted, postHidden].map((event) =>
       subscriber(`notifications.${event.name}`, event, ({ postId: id }, delivery) =>
-        forget(services, delivery, { kind: 'post', id }),
+        deleteNotificationsOf(services, delivery, { kind: 'post', id }),
       ),
     ),
     ...[replyDeleted, replyHidden].map((event) =>
       subscriber(`notifications.${event.name}`, event, ({ replyId: id }, delivery) =>
-        forget(services, delivery, { kind: 'reply', id }),
+        deleteNotificationsOf(services, delivery, { kind: 'reply', id }),
       ),
     ),
     ...[inspoDeleted, inspoHidden, inspoWithdrawn].map((event) =>
       subscriber(`notifications.${event.name}`, event, ({ postId: id }, delivery) =>
-        forget(services, delivery, { kind: 'inspo', id }),
+        deleteNotificationsOf(services, delivery, { kind: 'inspo', id }),
       ),
     ),
   ];

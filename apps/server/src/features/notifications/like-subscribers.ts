@@ -8,8 +8,8 @@ import { forumEvents } from '#features/forum';
 import { inspirationEvents } from '#features/inspiration';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
-import { mayHear, type Source } from './may-hear.ts';
-import { ringAfter, tellAndRing } from './tell-and-ring.ts';
+import { canReceive, type Source } from './may-hear.ts';
+import { broadcastAfterCommit, notifyAndPush } from './tell-and-ring.ts';
 import { doneBefore } from './tell.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -80,14 +80,14 @@ export function likeSubscribers(services: Services): Subscriber[] {
       const found = await find(delivery.tx, id, payload.userId);
       if (!found) return;
       const of = { name, subject, actorId: payload.userId };
-      const notice = { ...of, about: found.about, only: mayHear(found.source), heard: doneBefore(of) };
-      await tellAndRing(services, delivery, notice, [found.authorId]);
+      const notification = { ...of, about: found.about, only: canReceive(found.source), heard: doneBefore(of) };
+      await notifyAndPush(services, delivery, notification, [found.authorId]);
     }),
     subscriber(`notifications.${unliked.name}`, unliked, async (payload, delivery) => {
       const { subject, id } = subjectOf(payload);
       // Liked again in the meantime, so the notification is still right.
       if (await find(delivery.tx, id, payload.userId)) return;
-      ringAfter(services, delivery, await withdraw(delivery.tx, { name, subject, actorId: payload.userId }));
+      broadcastAfterCommit(services, delivery, await withdraw(delivery.tx, { name, subject, actorId: payload.userId }));
     }),
   ];
   const { postLiked, postUnliked, replyLiked, replyUnliked } = forumEvents;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { consenting, publishInspo } from '../../testing/inspo-factories.ts';
-import { listOf, rowsOf, toldTo } from '../../testing/notices.ts';
+import { listOf, rowsOf, listNotificationNames } from '../../testing/notices.ts';
 import { notificationsPersonal } from './personal.ts';
 
 let app: TestApp;
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function likedPost() {
-  const author = await signedIn(app);
+  const author = await createLoggedInAccount(app);
   const post = await createPost(app.services, { authorId: author.user.id });
   return { author, post, like: { kind: 'post', id: post.id, on: true } as const };
 }
 
 test('notifies the author who liked a post, with a link to it [RT-02]', async () => {
   const { author, post, like } = await likedPost();
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await api(forumRoutes.like, like);
   await app.settle();
   const { resultList, unread } = await listOf(author.api);
@@ -41,7 +41,7 @@ test('notifies the author who liked a post, with a link to it [RT-02]', async ()
 
 test('groups 50 concurrent likes into one notification of 50 members [RT-02]', async () => {
   const { author, like } = await likedPost();
-  const likers = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)));
+  const likers = await Promise.all(Array.from({ length: 50 }, () => createLoggedInAccount(app)));
   await Promise.all(likers.map(({ api }) => api(forumRoutes.like, like)));
   await app.settle();
   const rows = await rowsOf(app, author.user, 'postLiked');
@@ -52,7 +52,7 @@ test('groups 50 concurrent likes into one notification of 50 members [RT-02]', a
 
 test('counts one member for a like that is removed and given again [RT-02]', async () => {
   const { author, like } = await likedPost();
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   for (const on of [true, false, true]) {
     await api(forumRoutes.like, { ...like, on });
     await app.settle();
@@ -62,7 +62,7 @@ test('counts one member for a like that is removed and given again [RT-02]', asy
 
 test('withdraws a removed like from an unread group without affecting other members [RT-02]', async () => {
   const { author, like } = await likedPost();
-  const [first, second] = [await signedIn(app), await signedIn(app)];
+  const [first, second] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   for (const { api } of [first, second]) await api(forumRoutes.like, like);
   await app.settle();
   await second.api(forumRoutes.like, { ...like, on: false });
@@ -76,7 +76,7 @@ test('withdraws a removed like from an unread group without affecting other memb
 
 test('does not repeat a like after the group was read, and starts a new group for other members [RT-02]', async () => {
   const { author, like } = await likedPost();
-  const [first, second] = [await signedIn(app), await signedIn(app)];
+  const [first, second] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   await first.api(forumRoutes.like, like);
   await app.settle();
   await author.api(notificationRoutes.read, { msgId: 'all' });
@@ -93,7 +93,7 @@ test('does not repeat a like after the group was read, and starts a new group fo
 
 test('removes an erased account from groups and deletes its own notifications [AUTH-20]', async () => {
   const { author, like } = await likedPost();
-  const [first, second] = [await signedIn(app), await signedIn(app)];
+  const [first, second] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   for (const { api } of [first, second]) {
     await api(forumRoutes.like, like);
     await app.settle();
@@ -116,7 +116,7 @@ test("sends no notification of an author's own like [RT-02]", async () => {
 
 test('sends no notification of a like by a muted member [RT-02]', async () => {
   const { author, like } = await likedPost();
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await author.api(followingRoutes.mute, { kind: 'member', id: user.id, on: true });
   await api(forumRoutes.like, like);
   await app.settle();
@@ -125,13 +125,13 @@ test('sends no notification of a like by a muted member [RT-02]', async () => {
 
 test('omits members blocked since from the list, the count and group titles [RT-02]', async () => {
   const { author, like } = await likedPost();
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await api(forumRoutes.like, like);
   await app.settle();
   await author.api(followingRoutes.block, { id: user.id, on: true });
   expect(await listOf(author.api)).toEqual({ resultList: [], next: null, latest: null, unread: 0 });
   expect(await author.api(notificationRoutes.unread, {})).toBe(0);
-  const other = await signedIn(app);
+  const other = await createLoggedInAccount(app);
   await other.api(forumRoutes.like, like);
   await app.settle();
   const { resultList } = await listOf(author.api);
@@ -141,25 +141,25 @@ test('omits members blocked since from the list, the count and group titles [RT-
 
 test('notifies of likes of replies and images and withdraws them [RT-02]', async () => {
   const author = await consenting(app);
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const post = await createPost(app.services, { authorId: author.user.id });
   const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
   const inspo = await publishInspo(author.api);
   await api(forumRoutes.like, { kind: 'reply', id: reply.id, on: true });
-  await api(inspirationRoutes.like, { id: inspo.id, on: true });
+  await api(inspoRoutes.like, { id: inspo.id, on: true });
   await app.settle();
-  expect(await toldTo(app, author.user)).toEqual(['replyLiked', 'inspoLiked']);
+  expect(await listNotificationNames(app, author.user)).toEqual(['replyLiked', 'inspoLiked']);
   const { resultList } = await listOf(author.api);
   expect(resultList.map(({ path }) => path)).toEqual([`/caminspo/detail?id=${inspo.id}`, replyPath(post.id, reply.id)]);
   await api(forumRoutes.like, { kind: 'reply', id: reply.id, on: false });
-  await author.api(inspirationRoutes.del, { id: inspo.id });
+  await author.api(inspoRoutes.del, { id: inspo.id });
   await app.settle();
   expect(await rowsOf(app, author.user)).toEqual([]);
 });
 
 test('hides notifications of removed content, also when already read [RT-02]', async () => {
   const { author, post, like } = await likedPost();
-  await (await signedIn(app)).api(forumRoutes.like, like);
+  await (await createLoggedInAccount(app)).api(forumRoutes.like, like);
   await app.settle();
   await author.api(notificationRoutes.read, { msgId: 'all' });
   await author.api(forumRoutes.deletePost, { id: post.id });

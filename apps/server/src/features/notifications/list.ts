@@ -2,19 +2,19 @@ import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { micros } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/micros.ts';
 import { notificationViews } from './notification-views.ts';
-import { shownTo, unreadCount } from './shown-to.ts';
+import { visibleTo, unreadCount } from './shown-to.ts';
 
 /** Sort key of the list. */
-export const LATEST = micros(notifications.at);
+export const LATEST = timestampKeyset(notifications.at);
 
 interface Wanted {
   userId: number;
   type: 'all' | 'unread';
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   limit: number;
   /** Rows to skip after the cursor `after`. */
   offset?: number;
@@ -27,7 +27,7 @@ export function listQuery(db: Executor, { userId, type, after, limit, offset = 0
   return db
     .select({ row: notifications, value: LATEST.value })
     .from(notifications)
-    .where(and(shownTo(userId), type === 'unread' ? isNull(notifications.readAt) : undefined, behind))
+    .where(and(visibleTo(userId), type === 'unread' ? isNull(notifications.readAt) : undefined, behind))
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(limit)
     .offset(offset);
@@ -38,12 +38,12 @@ export const list: Operation<typeof notificationRoutes.list> = async (
   { type, pageNumber, pageSize, cursor },
 ) => {
   const { db, viewer } = context;
-  const after = cursor === undefined ? undefined : decodePlace(cursor, LATEST.whole);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, LATEST.whole);
   const offset = (pageNumber - 1) * pageSize;
   const found = await listQuery(db, { userId: viewer.id, type, after, limit: pageSize + 1, offset });
   const page = found.slice(0, pageSize);
   const place = (one: (typeof page)[number] | undefined) =>
-    one ? encodePlace({ value: one.value, id: one.row.id }) : null;
+    one ? encodeCursor({ value: one.value, id: one.row.id }) : null;
   const rows = page.map(({ row }) => row);
   const [resultList, unread] = await Promise.all([notificationViews(context, rows), unreadCount(db, viewer.id)]);
   const next = found.length > pageSize ? place(page.at(-1)) : null;

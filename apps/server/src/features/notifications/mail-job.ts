@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
@@ -10,7 +10,7 @@ import { eachWaiting } from './each-waiting.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
-import { shownTo, unseenBy } from './shown-to.ts';
+import { visibleTo, unseenBy } from './shown-to.ts';
 
 /** Delay in milliseconds: a member who is about to open the page needs no email. */
 const WAITED_MS = 10 * 60_000;
@@ -23,9 +23,9 @@ async function readerOf(tx: Transaction, userId: number) {
   const [reader] = await tx
     .select({ email: users.email, language: users.language, userName: users.userName })
     .from(users)
-    .leftJoin(frozenAccounts, eq(frozenAccounts.userId, users.id))
+    .leftJoin(pendingDeletions, eq(pendingDeletions.userId, users.id))
     .where(
-      and(eq(users.id, userId), isNotNull(users.verifiedAt), isNull(users.purgedAt), isNull(frozenAccounts.userId)),
+      and(eq(users.id, userId), isNotNull(users.verifiedAt), isNull(users.purgedAt), isNull(pendingDeletions.userId)),
     );
   return reader;
 }
@@ -43,7 +43,7 @@ async function hasWaited(
     .from(notifications)
     .where(
       and(
-        shownTo(userId),
+        visibleTo(userId),
         isNull(notifications.mailedAt),
         isNull(notifications.readAt),
         lte(notifications.createdAt, before(now, WAITED_MS)),

@@ -5,9 +5,9 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { mailServer, type MailServer } from '../../testing/mail-server.ts';
 import { look } from '../../testing/notices.ts';
 import { mailTo, mailWaiting } from './mail-job.ts';
@@ -32,7 +32,7 @@ const sentTo = ({ email }: Pick<TestUser, 'email'>) =>
   server.received.filter(({ to }) => to?.some(({ address }) => address === email));
 
 let count = 0;
-async function told({ id: userId }: Pick<TestUser, 'id'>) {
+async function notifyOnce({ id: userId }: Pick<TestUser, 'id'>) {
   count += 1;
   const words = { en: 'A secret word' };
   await app.services.db.transaction((tx) =>
@@ -50,8 +50,8 @@ async function mailsTo({ email }: Pick<TestUser, 'email'>): Promise<number> {
 }
 
 test('sends one email after ten minutes, without names or content and with an unsubscribe link [RT-06]', async () => {
-  const { user } = await signedIn(app, { language: 'es' });
-  for (let time = 0; time < 3; time += 1) await told(user);
+  const { user } = await createLoggedInAccount(app, { language: 'es' });
+  for (let time = 0; time < 3; time += 1) await notifyOnce(user);
   await mailWaiting(app.services, inMinutes(9));
   await mailWaiting(app.services, inMinutes(11));
   await mailWaiting(app.services, inMinutes(14));
@@ -68,17 +68,17 @@ test('sends one email after ten minutes, without names or content and with an un
 });
 
 test('sends one email in concurrent runs [RT-06]', async () => {
-  const { user } = await signedIn(app);
-  await told(user);
+  const { user } = await createLoggedInAccount(app);
+  await notifyOnce(user);
   await Promise.all(Array.from({ length: 10 }, () => mailTo(app.services, user.id, inMinutes(11))));
   expect(await mailsTo(user)).toBe(1);
 });
 
 test('sends at most one email an hour [RT-06]', async () => {
-  const { user } = await signedIn(app);
-  await told(user);
+  const { user } = await createLoggedInAccount(app);
+  await notifyOnce(user);
   await mailTo(app.services, user.id, inMinutes(11));
-  await told(user);
+  await notifyOnce(user);
   await mailTo(app.services, user.id, inMinutes(40));
   expect(await mailsTo(user)).toBe(1);
   await mailTo(app.services, user.id, inMinutes(72));
@@ -86,19 +86,19 @@ test('sends at most one email an hour [RT-06]', async () => {
 });
 
 test.each([
-  ['was seen', async ({ api }: Awaited<ReturnType<typeof signedIn>>) => look(api)],
+  ['was seen', async ({ api }: Awaited<ReturnType<typeof createLoggedInAccount>>) => look(api)],
   ['was read', async ({ api }) => void (await api(read, { msgId: 'all' }))],
   [
     'belongs to an address that is not confirmed',
     async ({ user }) =>
       void (await app.services.db.update(users).set({ verifiedAt: null }).where(eq(users.id, user.id))),
   ],
-  ['belongs to an account that is being deleted', async ({ user }) => freezeAccount(app.services, user)],
-] satisfies [string, (member: Awaited<ReturnType<typeof signedIn>>) => Promise<void>][])(
+  ['belongs to an account that is being deleted', async ({ user }) => scheduleAccountDeletion(app.services, user)],
+] satisfies [string, (member: Awaited<ReturnType<typeof createLoggedInAccount>>) => Promise<void>][])(
   'sends no email about a notification that %s [RT-06]',
   async (_, happens) => {
-    const member = await signedIn(app);
-    await told(member.user);
+    const member = await createLoggedInAccount(app);
+    await notifyOnce(member.user);
     await happens(member);
     await mailTo(app.services, member.user.id, inMinutes(11));
     expect(await mailsTo(member.user)).toBe(0);
@@ -106,9 +106,9 @@ test.each([
 );
 
 test('sends no email about actions only of members blocked since, which the list hides too [RT-06]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await api(setSettings, { choices: { ...DEFAULT_CHOICES, following: { site: true, mail: true, push: false } } });
-  const other = await signedIn(app);
+  const other = await createLoggedInAccount(app);
   await other.api(followingRoutes.follow, { kind: 'member', id: user.id, on: true });
   await app.settle();
   await api(followingRoutes.block, { id: other.user.id, on: true });
@@ -118,19 +118,19 @@ test('sends no email about actions only of members blocked since, which the list
 });
 
 test('sends no email for groups not chosen for email [RT-06]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const choices = { ...DEFAULT_CHOICES, account: { site: true, mail: false, push: false } };
   await api(setSettings, { choices });
-  await told(user);
+  await notifyOnce(user);
   await mailTo(app.services, user.id, inMinutes(11));
   expect(await mailsTo(user)).toBe(0);
 });
 
 test('delays an email until quiet hours are over [RT-06]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const at = (minutes: number) => inMinutes(minutes).toISOString().slice(11, 16);
   await api(setSettings, { quiet: { from: at(-10), to: at(30), zone: 'UTC' } });
-  await told(user);
+  await notifyOnce(user);
   await mailTo(app.services, user.id, inMinutes(15));
   expect(await mailsTo(user)).toBe(0);
   await mailTo(app.services, user.id, inMinutes(32));
@@ -138,8 +138,8 @@ test('delays an email until quiet hours are over [RT-06]', async () => {
 });
 
 test('neither sends nor loses an email when its transaction is rolled back [RT-06]', async () => {
-  const { user } = await signedIn(app);
-  await told(user);
+  const { user } = await createLoggedInAccount(app);
+  await notifyOnce(user);
   const broken = { ...app.services, mail: { send: () => Promise.reject(new Error('gone')) } };
   // Contains only the services that are used.
   const services = broken as unknown as typeof app.services;

@@ -36,7 +36,7 @@ export interface Source {
  * role, accounts that have blocked or muted a member concerned or are blocked by one, and accounts that have muted the
  * post or topic.
  */
-export function mayHear({ actorId, alsoOf = [], postId, topicId }: Source): SQL {
+export function canReceive({ actorId, alsoOf = [], postId, topicId }: Source): SQL {
   const people = idList([...new Set([actorId, ...alsoOf])]);
   const muted = sql`
     select from ${mutes} m where m.user_id = ${users.id} and (

@@ -3,7 +3,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notificationSettings } from '#db/schema/notifications.ts';
 import { mentionsOf } from '#features/forum';
-import { wanted } from './wanted.ts';
+import { channelEnabled } from './wanted.ts';
 
 /**
  * Returns the members mentioned in a text who receive notifications of mentions. They get no other notification of it.
@@ -15,6 +15,6 @@ export async function mentionTakers(db: Executor, html: string): Promise<number[
     .select({ id: users.id })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(and(inArray(users.id, ids), sql`${wanted('mentioned', 'site')}`));
+    .where(and(inArray(users.id, ids), sql`${channelEnabled('mentioned', 'site')}`));
   return rows.map(({ id }) => id);
 }

@@ -6,6 +6,6 @@ const NAMES = new Map<number, NotificationName>(
 );
 
 /** Returns the name of a notification type by its number in the API, or undefined for a type of a newer version. */
-export function nameOfType(type: number): NotificationName | undefined {
+export function notificationName(type: number): NotificationName | undefined {
   return NAMES.get(type);
 }

@@ -1,36 +1,36 @@
 import type { Notification } from '@site/contract/notifications/schemas.ts';
 import { blockedWith } from '#features/following';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import { decidedItems } from './decided-items.ts';
 import { firstUnreadOfGroups } from './first-unread-of-groups.ts';
-import { nameOfType } from './name-of-type.ts';
+import { notificationName } from './name-of-type.ts';
 import { peopleOf } from './people-of.ts';
-import { readMatter, type NotificationRow } from './read-matter.ts';
-import { PLACES } from './places.ts';
-import { titleOf } from './title-of.ts';
+import { loadNotificationContent, type NotificationRow } from './read-matter.ts';
+import { NOTIFICATION_PATHS } from './places.ts';
+import { notificationTitle } from './title-of.ts';
 
 /**
  * Returns notifications with current texts and names. When the content is removed, only the event remains. The number
  * of queries does not depend on the number of rows.
  */
 export async function notificationViews(
-  context: Pick<SignedIn, 'db' | 'viewer' | 'language' | 'moderated'>,
+  context: Pick<LoggedIn, 'db' | 'viewer' | 'language' | 'moderated'>,
   rows: readonly NotificationRow[],
 ): Promise<Notification[]> {
   if (rows.length === 0) return [];
   const blocked = await blockedWith(context.db, context.viewer.id);
-  const [people, matter, firstUnread, decided] = await Promise.all([
+  const [people, contentOf, firstUnread, decided] = await Promise.all([
     peopleOf(context.db, rows, blocked),
-    readMatter(context, rows, blocked),
+    loadNotificationContent(context, rows, blocked),
     firstUnreadOfGroups(context, rows, blocked),
     decidedItems(context, rows),
   ]);
   return rows.flatMap((row): Notification[] => {
-    const name = nameOfType(row.type);
+    const name = notificationName(row.type);
     // Written by a newer version that has since been rolled back.
     if (name === undefined) return [];
     const { author, others } = people(row);
-    const found = matter(row, name);
+    const found = contentOf(row, name);
     const { post, reply, ownReply, content } = found;
     const item = decided(row);
     const more = others > 0 || (row.actors > 1 && author === null);
@@ -38,7 +38,7 @@ export async function notificationViews(
       {
         messageId: row.id,
         type: row.type,
-        title: titleOf(context.language, {
+        title: notificationTitle(context.language, {
           ...{ name, word: row.about.word, more, nameless: author === null },
           decided: item,
         }),
@@ -47,7 +47,7 @@ export async function notificationViews(
         read: row.readAt !== null,
         fromUserInfo: author,
         others,
-        path: PLACES[name]({ row, author, matter: found, firstUnread: firstUnread.get(row.id) }),
+        path: NOTIFICATION_PATHS[name]({ row, author, content: found, firstUnread: firstUnread.get(row.id) }),
         pointId: reply?.id ?? ownReply?.id ?? null,
         articleInfo: post
           ? {

@@ -1,7 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Transaction } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
-import { noticeGiven } from './events.ts';
+import { notificationRequested } from './events.ts';
 
 interface Given {
   userId: number;
@@ -17,5 +17,10 @@ interface Given {
 /** Notifies an account once the transaction is committed. */
 export async function notify({ outbox }: Pick<Services, 'outbox'>, tx: Transaction, given: Given): Promise<void> {
   const { userId, name, subject, words, path } = given;
-  await outbox.emit(tx, noticeGiven, { userId, name, subject, about: { words, ...(path !== undefined && { path }) } });
+  await outbox.emit(tx, notificationRequested, {
+    userId,
+    name,
+    subject,
+    about: { words, ...(path !== undefined && { path }) },
+  });
 }

@@ -6,7 +6,7 @@ import {
   pushSubscriptions,
 } from '#db/schema/notifications.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { nameOfType } from './name-of-type.ts';
+import { notificationName } from './name-of-type.ts';
 import { takeOut } from './withdraw.ts';
 
 /**
@@ -15,7 +15,7 @@ import { takeOut } from './withdraw.ts';
  */
 export const notificationsPersonal: PersonalData = {
   async collect(db, userId) {
-    const told = await db
+    const ownNotifications = await db
       .select({
         type: notifications.type,
         subject: notifications.subject,
@@ -40,7 +40,10 @@ export const notificationsPersonal: PersonalData = {
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, userId))
       .orderBy(asc(pushSubscriptions.id));
-    const named = told.map(({ type, ...row }) => ({ type: nameOfType(type) ?? String(type), ...row }));
+    const named = ownNotifications.map(({ type, ...row }) => ({
+      type: notificationName(type) ?? String(type),
+      ...row,
+    }));
     return { data: { notifications: named, notificationSettings: settings ?? null, pushedTo: browsers } };
   },
 

@@ -1,12 +1,12 @@
 import { replyPath } from '@site/contract/forum/paths.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
-import type { Matter, NotificationRow } from './read-matter.ts';
+import type { NotificationContent, NotificationRow } from './read-matter.ts';
 
 interface Shown {
   row: NotificationRow;
   author: Author | null;
-  matter: Matter;
+  content: NotificationContent;
   /** First unread reply of a group of replies. */
   firstUnread: number | undefined;
 }
@@ -15,7 +15,7 @@ interface Shown {
 const STANDING = '/authorization?tab=moderation';
 
 const followedPost = (shown: Shown): string | null => {
-  const { post, reply, ownReply } = shown.matter;
+  const { post, reply, ownReply } = shown.content;
   if (!post) return null;
   const point = reply ?? ownReply;
   return point ? replyPath(post.id, shown.firstUnread ?? point.id) : `/forumDetails?id=${post.id}`;
@@ -23,14 +23,14 @@ const followedPost = (shown: Shown): string | null => {
 /** Path of the reply, or null when it is missing. */
 const inPost = (shown: Shown): string | null => {
   const { about } = shown.row;
-  const { reply, ownReply } = shown.matter;
-  const gone = about.replyId === undefined ? about.ownReplyId !== undefined && !ownReply : !reply;
-  return gone ? null : followedPost(shown);
+  const { reply, ownReply } = shown.content;
+  const isRemoved = about.replyId === undefined ? about.ownReplyId !== undefined && !ownReply : !reply;
+  return isRemoved ? null : followedPost(shown);
 };
 const standing = () => STANDING;
 
 /** Target path of each notification type, or null when the target is removed. */
-export const PLACES: Record<NotificationName, (shown: Shown) => string | null> = {
+export const NOTIFICATION_PATHS: Record<NotificationName, (shown: Shown) => string | null> = {
   applicationReceived: () => '/communityView/join',
   applicationRejected: () => '/communityView/join',
   applicationAccepted: ({ row }) => row.about.path ?? '/',
@@ -55,7 +55,7 @@ export const PLACES: Record<NotificationName, (shown: Shown) => string | null> =
   underReview: standing,
   urgentReport: () => '/management/report',
   requestMoved: inPost,
-  inspoLiked: ({ matter: { inspo } }) => inspo && `/caminspo/detail?id=${inspo.id}`,
+  inspoLiked: ({ content: { inspo } }) => inspo && `/caminspo/detail?id=${inspo.id}`,
   bioChecked: () => '/bio-page',
-  siteFactChanged: ({ matter: { site } }) => site && `/camsiteView/detail/${site.slug}`,
+  siteFactChanged: ({ content: { site } }) => site && `/camsiteView/detail/${site.slug}`,
 };

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { listQuery } from './list.ts';
 
 const COUNT = 100_000;
 
 let app: TestApp;
-let member: Awaited<ReturnType<typeof signedIn>>;
+let member: Awaited<ReturnType<typeof createLoggedInAccount>>;
 beforeAll(async () => {
   app = await testApp();
-  member = await signedIn(app);
+  member = await createLoggedInAccount(app);
   const { db } = app.services;
   await db.execute(sql`
     insert into ${notifications} (user_id, type, subject, at, read_at)

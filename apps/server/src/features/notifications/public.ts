@@ -1,3 +1,3 @@
 export { notify } from './notify.ts';
-export { tellBadge } from './tell-badge.ts';
-export { withholdNotices } from './withhold.ts';
+export { notifyBadge } from './tell-badge.ts';
+export { cancelPendingDeliveries } from './withhold.ts';

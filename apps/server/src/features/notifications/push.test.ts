@@ -8,12 +8,12 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
+import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { look } from '../../testing/notices.ts';
 import { socketOf } from '../../testing/open-socket.ts';
 import { isSignedBy, pushBrowser, pushServer, type PushServer } from '../../testing/push-server.ts';
-import { purgeAccount } from '../../testing/purge-account.ts';
+import { eraseAccount } from '../../testing/purge-account.ts';
 import { DELIVER, deliverPush, type DeliverData } from './deliver-push-job.ts';
 import { mailTo } from './mail-job.ts';
 import { notificationsPersonal } from './personal.ts';
@@ -43,14 +43,16 @@ beforeEach(() => {
 afterAll(() => Promise.all([app.close(), server.close()]));
 
 async function subscribed(choices = DEFAULT_CHOICES) {
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   const browser = pushBrowser();
   const { endpoint, keys } = browser;
   await member.api(setSettings, { choices });
   await member.api(subscribe, { endpoint, keys });
   const post = await createPost(app.services, { authorId: member.user.id });
   const replied = async () => {
-    await (await signedIn(app)).api(forumRoutes.createReply, { id: post.id, content: '<p>A secret word</p>' });
+    await (
+      await createLoggedInAccount(app)
+    ).api(forumRoutes.createReply, { id: post.id, content: '<p>A secret word</p>' });
     await app.settle();
   };
   return { ...member, browser, replied };
@@ -86,7 +88,7 @@ test('pads all pushes to one length, so that their size reveals nothing [RT-06]'
 });
 
 test('derives the same key on every instance with the same secret, and another from another secret [RT-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { key } = await api(pushKey, {});
   const { vapidKeys } = await import('./vapid-keys.ts');
   const { settings: own } = app.services;
@@ -176,7 +178,7 @@ test('does not follow redirects of a push service [RT-06]', async () => {
 });
 
 test('rejects endpoints in the internal network and of unknown services [RT-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { keys } = pushBrowser();
   const endpoints = [
     'https://127.0.0.1/x',
@@ -198,7 +200,7 @@ test('rejects endpoints in the internal network and of unknown services [RT-06]'
 });
 
 test('rejects keys that cannot be used for encryption [RT-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { endpoint, keys } = pushBrowser();
   const point = Buffer.alloc(65, 7);
   point[0] = 4;
@@ -208,7 +210,7 @@ test('rejects keys that cannot be used for encryption [RT-06]', async () => {
 });
 
 test('stores ten push subscriptions of an account under twenty concurrent calls; a repeated one counts once [RT-06]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const browsers = Array.from({ length: 20 }, () => pushBrowser('updates.push.services.mozilla.com'));
   const results = await Promise.allSettled(browsers.map(({ endpoint, keys }) => api(subscribe, { endpoint, keys })));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
@@ -221,7 +223,7 @@ test('stores ten push subscriptions of an account under twenty concurrent calls;
 
 test('sends no push to a browser after its logout, but still to others of the account [RT-06]', async () => {
   const { user, api } = await subscribed();
-  const elsewhere = await signIn(app, user);
+  const elsewhere = await createLoggedInClient(app, user);
   const { endpoint, keys } = pushBrowser();
   await elsewhere(subscribe, { endpoint, keys });
   await api(accountRoutes.logout, {});
@@ -241,7 +243,7 @@ test('moves the push subscription of a browser to the account that logs in next 
   const { user, api, browser, replied } = await subscribed();
   await replied();
   await pushTo(app.services, { userId: user.id });
-  const next = await signedIn(app);
+  const next = await createLoggedInAccount(app);
   await next.api(subscribe, { endpoint: browser.endpoint, keys: browser.keys });
   expect((await api(settings, {})).browsers).toBe(0);
   expect((await next.api(settings, {})).browsers).toBe(1);
@@ -255,7 +257,7 @@ test('leaves no trace of a pending push for an erased account [AUTH-20]', async 
   const { user, replied } = await subscribed();
   await replied();
   await app.services.db.transaction((tx) => notificationsPersonal.erase(tx, user.id));
-  await purgeAccount(app.services, user.id);
+  await eraseAccount(app.services, user.id);
   await push(user.id);
   await mailTo(app.services, user.id);
   expect(await app.services.db.$count(notificationSettings, eq(notificationSettings.userId, user.id))).toBe(0);
@@ -268,7 +270,7 @@ test('rejects a push subscription of a visitor [RT-06]', async () => {
 
 test('sends pushes of chat messages with the unread count at delivery [RT-06]', async () => {
   const { user, api, browser } = await subscribed();
-  const writer = await signedIn(app);
+  const writer = await createLoggedInAccount(app);
   const { id } = await writer.api(chatRoutes.open, { userId: user.id });
   await writer.api(chatRoutes.send, {
     conversationId: id,

@@ -8,7 +8,7 @@ import { applications } from '#db/schema/members.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import type { notifications } from '#db/schema/notifications.ts';
 import { excerpt, plainText, withoutQuotes } from '#features/forum';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -19,7 +19,7 @@ interface Words {
 }
 
 /** Content of a notification, limited to what its account may see. */
-export interface Matter {
+export interface NotificationContent {
   post: (Words & { title: string }) | null;
   /** The new reply. */
   reply: Words | null;
@@ -47,11 +47,11 @@ interface Item {
 /**
  * Returns texts and reasons for a page of notifications. The number of queries does not depend on the number of rows.
  */
-export async function readMatter(
-  { db, viewer, language }: Pick<SignedIn, 'db' | 'viewer' | 'language'>,
+export async function loadNotificationContent(
+  { db, viewer, language }: Pick<LoggedIn, 'db' | 'viewer' | 'language'>,
   rows: readonly NotificationRow[],
   blocked: readonly number[],
-): Promise<(row: NotificationRow, name: NotificationName) => Matter> {
+): Promise<(row: NotificationRow, name: NotificationName) => NotificationContent> {
   const idsOf = (
     ...keys: ('postId' | 'replyId' | 'ownReplyId' | 'inspoId' | 'siteId' | 'caseId' | 'appealId' | 'applicationId')[]
   ) => [...new Set(rows.flatMap(({ about }) => keys.flatMap((key) => about[key] ?? [])))];

@@ -3,7 +3,7 @@ import type { notificationRoutes } from '@site/contract/notifications/routes.ts'
 import type { Database } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import type { Operation } from '#platform/feature.ts';
-import { bells } from './bells.ts';
+import { unreadCountBroadcaster } from './bells.ts';
 import { unreadCount } from './shown-to.ts';
 
 /** Rows per statement, so that accounts with very many notifications do not block others. */
@@ -40,6 +40,6 @@ export const read: Operation<typeof notificationRoutes.read> = async (context, {
       .set({ readAt: sql`now()` })
       .where(and(eq(notifications.id, msgId), eq(notifications.userId, viewer.id), isNull(notifications.readAt)));
   }
-  bells(context).ring([viewer.id], 0);
+  unreadCountBroadcaster(context).broadcast([viewer.id], 0);
   return { unread: await unreadCount(db, viewer.id) };
 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
-import { decodePlace } from '#platform/cursor.ts';
+import { decodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { bells } from './bells.ts';
+import { unreadCountBroadcaster } from './bells.ts';
 import { LATEST } from './list.ts';
 
 /**
@@ -12,13 +12,13 @@ import { LATEST } from './list.ts';
  */
 export const seen: Operation<typeof notificationRoutes.seen> = async (context, { latest }) => {
   const { db, viewer } = context;
-  const { value } = decodePlace(latest, LATEST.whole);
+  const { value } = decodeCursor(latest, LATEST.whole);
   await db.execute(sql`
     insert into ${notificationSettings} as own (user_id, seen_at)
     select ${viewer.id}::bigint, at from ${notifications}
     where ${notifications.userId} = ${viewer.id} and ${notifications.at} <= ${LATEST.bound(value)}
     order by ${notifications.at} desc limit 1
     on conflict (user_id) do update set seen_at = greatest(own.seen_at, excluded.seen_at)`);
-  bells(context).ring([viewer.id], 0);
+  unreadCountBroadcaster(context).broadcast([viewer.id], 0);
   return {};
 };

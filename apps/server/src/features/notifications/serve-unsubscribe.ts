@@ -6,7 +6,7 @@ import { NOTIFICATION_GROUPS } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Services, type Work } from '#platform/context.ts';
+import { transact, type Services, type TransactionScope } from '#platform/context.ts';
 import { serveOneClick } from '#platform/serve-one-click.ts';
 import { translate } from '#platform/translate.ts';
 import { lockSettings } from './lock-settings.ts';
@@ -25,7 +25,7 @@ const PER_MAILBOX = { points: 10, seconds: 3600 };
  * Other channels do not change.
  * @returns false when the address no longer belongs to the account
  */
-async function turnMailsOff(services: Services, { tx }: Work, mailbox: Mailbox): Promise<boolean> {
+async function turnMailsOff(services: Services, { tx }: TransactionScope, mailbox: Mailbox): Promise<boolean> {
   const { userId } = mailbox;
   const settings = await lockSettings(tx, userId);
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));

@@ -17,7 +17,7 @@ export function shown(userId: SQL, role: SQL): SQL {
 }
 
 /** SQL condition: visible notifications of one account. */
-export function shownTo(userId: number): SQL | undefined {
+export function visibleTo(userId: number): SQL | undefined {
   const role = sql`(select role from ${users} reader where reader.id = ${userId}::bigint)`;
   return and(eq(notifications.userId, userId), shown(sql`${userId}::bigint`, role));
 }
@@ -51,6 +51,6 @@ export function unseenBy(userId: number): SQL {
 export async function unreadCount(db: Executor, userId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from ${notifications} where ${shownTo(userId)} and ${notifications.readAt} is null limit ${COUNT_MAX}) few`);
+      select from ${notifications} where ${visibleTo(userId)} and ${notifications.readAt} is null limit ${COUNT_MAX}) few`);
   return rows[0]?.count ?? 0;
 }

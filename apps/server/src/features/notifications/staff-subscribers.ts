@@ -7,7 +7,7 @@ import { memberEvents } from '#features/members';
 import { moderationEvents, moderatorsFor } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
-import { tellAndRing } from './tell-and-ring.ts';
+import { notifyAndPush } from './tell-and-ring.ts';
 
 interface Said {
   name: NotificationName;
@@ -18,7 +18,7 @@ interface Said {
 /** Notifies members of staff decisions and of their join application. */
 export function staffSubscribers(services: Services): Subscriber[] {
   const say = (delivery: Delivery, said: Said, userId: number) =>
-    tellAndRing(services, delivery, { ...said, actorId: null }, [userId]);
+    notifyAndPush(services, delivery, { ...said, actorId: null }, [userId]);
   const { applicationReceived, applicationRejected, memberAccepted } = memberEvents;
   const {
     appealDecided,
@@ -64,13 +64,13 @@ export function staffSubscribers(services: Services): Subscriber[] {
     ),
     // One unread row per moderator, regardless of the number of reports.
     subscriber('notifications.urgent-report', urgentReported, async ({ authorId }, delivery) => {
-      const told = await moderatorsFor(delivery.tx, authorId);
-      const notice = { name: 'urgentReport', subject: 'urgent-reports', about: {}, actorId: null } as const;
-      await tellAndRing(
+      const moderatorIds = await moderatorsFor(delivery.tx, authorId);
+      const notification = { name: 'urgentReport', subject: 'urgent-reports', about: {}, actorId: null } as const;
+      await notifyAndPush(
         services,
         delivery,
-        notice,
-        told.map(({ id }) => id),
+        notification,
+        moderatorIds.map(({ id }) => id),
       );
     }),
     subscriber('notifications.suspended', memberSuspended, async ({ userId }, delivery) => {

@@ -7,10 +7,10 @@ import { posts } from '#db/schema/forum.ts';
 import { applications } from '#db/schema/members.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
-import { listOf, rowsOf, toldTo } from '../../testing/notices.ts';
+import { listOf, rowsOf, listNotificationNames } from '../../testing/notices.ts';
 import { notify } from './public.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const STANDING = '/authorization?tab=moderation';
 
 test('notifies of a received, a rejected (with the reason) and an accepted join application [RT-02]', async () => {
-  const { user, api } = await signedIn(app, { role: null });
+  const { user, api } = await createLoggedInAccount(app, { role: null });
   const moderator = await staffOf(app);
   for (const accept of [false, true]) {
     await api(memberRoutes.apply, applicationForm());
@@ -35,7 +35,7 @@ test('notifies of a received, a rejected (with the reason) and an accepted join 
     await moderator(moderationRoutes.decide, { id: waiting?.id ?? 0, accept, reason });
     await app.settle();
   }
-  expect(await toldTo(app, user)).toEqual([
+  expect(await listNotificationNames(app, user)).toEqual([
     ...['applicationReceived', 'applicationRejected', 'applicationReceived', 'applicationAccepted'],
   ]);
   const { resultList } = await listOf(api);
@@ -51,7 +51,7 @@ test('notifies of a received, a rejected (with the reason) and an accepted join 
 });
 
 test('links the acceptance to the page from which the sign-up started [AUTH-25]', async () => {
-  const { user, api } = await signedIn(app, { role: null });
+  const { user, api } = await createLoggedInAccount(app, { role: null });
   await app.services.db.update(users).set({ returnPath: '/forumDetails?id=7' }).where(eq(users.id, user.id));
   await api(memberRoutes.apply, applicationForm());
   const [waiting] = await app.services.db.select().from(applications).where(eq(applications.userId, user.id));
@@ -72,19 +72,19 @@ test('notifies the author with the reason, the reporter of the decision, and the
     days: null,
   });
   await app.settle();
-  let [told] = (await listOf(author.api)).resultList;
-  expect(told).toMatchObject({ type: 10, content: 'An advertisement.', path: STANDING, fromUserInfo: null });
-  [told] = (await listOf(reporter.api)).resultList;
-  expect(told).toMatchObject({ type: 20, title: 'A moderator reviewed your report and took action' });
-  expect(JSON.stringify(told)).not.toContain('advertisement');
+  let [received] = (await listOf(author.api)).resultList;
+  expect(received).toMatchObject({ type: 10, content: 'An advertisement.', path: STANDING, fromUserInfo: null });
+  [received] = (await listOf(reporter.api)).resultList;
+  expect(received).toMatchObject({ type: 20, title: 'A moderator reviewed your report and took action' });
+  expect(JSON.stringify(received)).not.toContain('advertisement');
   const appealed = await author.api(moderationRoutes.appeal, { id: caseId, text: 'It was no advertisement at all.' });
   expect(appealed).toBeDefined();
   const { items } = await another(moderationRoutes.appeals, { state: 'open' });
   const appeal = items[0];
   await another(moderationRoutes.decideAppeal, { id: appeal?.id ?? 0, grant: true, answer: 'You are right.' });
   await app.settle();
-  told = (await listOf(author.api)).resultList.find(({ type }) => type === 21);
-  expect(told).toMatchObject({ type: 21, title: 'Your appeal was granted', content: 'You are right.' });
+  received = (await listOf(author.api)).resultList.find(({ type }) => type === 21);
+  expect(received).toMatchObject({ type: 21, title: 'Your appeal was granted', content: 'You are right.' });
   expect(targetId).toBeGreaterThan(0);
 });
 
@@ -97,8 +97,8 @@ test.each([
   const staff = await staffOf(app, role);
   await staff(moderationRoutes.decideCase, { id: caseId, outcome: 'deleted', reason: 'An advertisement.', days: null });
   await app.settle();
-  const [told] = (await listOf(author.api)).resultList;
-  expect(told).toMatchObject({
+  const [received] = (await listOf(author.api)).resultList;
+  expect(received).toMatchObject({
     title: `${who} deleted your post “${post?.title}”`,
     content: 'An advertisement.',
     articleInfo: { articleId: targetId, title: post?.title },
@@ -111,33 +111,33 @@ test("names no post in a decision on a reply, because it may be another member's
   const staff = await staffOf(app);
   await staff(moderationRoutes.decideCase, { id: caseId, outcome: 'hidden', reason: 'Be kind.', days: null });
   await app.settle();
-  const [told] = (await listOf(author.api)).resultList;
-  expect(told).toMatchObject({ type: 19, title: 'A moderator hid your reply', articleInfo: null });
+  const [received] = (await listOf(author.api)).resultList;
+  expect(received).toMatchObject({ type: 19, title: 'A moderator hid your reply', articleInfo: null });
 });
 
 test('notifies of a suspension with its reason, and of its end [RT-02]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const moderator = await staffOf(app);
   await moderator(moderationRoutes.suspend, { id: user.id, on: true, days: 7, reason: 'Be kind, please.' });
   await moderator(moderationRoutes.suspend, { id: user.id, on: false, days: null, reason: '' });
   await app.settle();
-  expect(await toldTo(app, user)).toEqual(['suspended', 'unsuspended']);
+  expect(await listNotificationNames(app, user)).toEqual(['suspended', 'unsuspended']);
   const { resultList } = await listOf(api);
   expect(resultList[1]).toMatchObject({ type: 14, content: 'Be kind, please.', path: STANDING });
 });
 
 test('notifies the author when a post is pinned and unpinned [RT-02]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const post = await createPost(app.services, { authorId: user.id });
   const admin = await staffOf(app, 'Admin');
   for (const on of [true, false]) await admin(moderationRoutes.pin, { id: post.id, on });
   await app.settle();
-  expect(await toldTo(app, user)).toEqual(['postPinned', 'postUnpinned']);
+  expect(await listNotificationNames(app, user)).toEqual(['postPinned', 'postUnpinned']);
   expect((await listOf(api)).resultList[0]).toMatchObject({ path: `/forumDetails?id=${post.id}` });
 });
 
 test("shows notifications of other features in the reader's language, and a repeated one once while unread [RT-02]", async () => {
-  const { user, api } = await signedIn(app, { language: 'es' });
+  const { user, api } = await createLoggedInAccount(app, { language: 'es' });
   const words = { en: 'A new course', es: 'Un curso nuevo' };
   for (let time = 0; time < 2; time += 1) {
     await app.services.db.transaction((tx) =>

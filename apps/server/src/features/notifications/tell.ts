@@ -10,9 +10,9 @@ import {
   type NotificationAbout,
 } from '#db/schema/notifications.ts';
 import { idList } from './id-list.ts';
-import { wanted } from './wanted.ts';
+import { channelEnabled } from './wanted.ts';
 
-export interface Notice {
+export interface NewNotification {
   name: NotificationName;
   /** Subject: unread notifications with the same subject share one row. */
   subject: string;
@@ -25,7 +25,7 @@ export interface Notice {
   heard?: SQL;
 }
 
-export interface Told {
+export interface CreatedNotifications {
   /** Accounts with a new or changed row. */
   userIds: number[];
   /** Accounts among them that receive a push. */
@@ -55,7 +55,7 @@ const EACH = sql.raw('offset 0');
  * Condition for `heard`: the same member has done the same before. Notified once, even after it was undone and
  * repeated.
  */
-export function doneBefore({ name, subject, actorId }: Pick<Notice, 'name' | 'subject' | 'actorId'>): SQL {
+export function doneBefore({ name, subject, actorId }: Pick<NewNotification, 'name' | 'subject' | 'actorId'>): SQL {
   return sql`exists (
     select from ${notifications} n join ${notificationActors} a on a.notification_id = n.id
     where n.subject = ${subject} and n.type = ${NOTIFICATION_TYPES[name]} and n.user_id = ${users.id}
@@ -64,8 +64,8 @@ export function doneBefore({ name, subject, actorId }: Pick<Notice, 'name' | 'su
 }
 
 /** Condition for `heard`: this or a later item was notified. The ids in `about` increase. */
-export function toldUpTo(
-  { name, subject }: Pick<Notice, 'name' | 'subject'>,
+export function wasNotifiedUpTo(
+  { name, subject }: Pick<NewNotification, 'name' | 'subject'>,
   key: keyof NotificationAbout,
   id: number,
 ) {
@@ -80,13 +80,17 @@ export function toldUpTo(
  * Upserts rows for all accounts that receive the notification, in one statement regardless of their number, then counts
  * the member once in each.
  */
-export async function tell(tx: Transaction, notice: Notice, userIds: readonly number[]): Promise<Told> {
+export async function createNotifications(
+  tx: Transaction,
+  notification: NewNotification,
+  userIds: readonly number[],
+): Promise<CreatedNotifications> {
   if (userIds.length === 0) return { userIds: [], toPush: [] };
-  const { name, subject, about, actorId, only = sql`true`, heard = sql`false` } = notice;
-  const mails = MAILED_ELSEWHERE.includes(name) ? sql`false` : wanted(name, 'mail');
+  const { name, subject, about, actorId, only = sql`true`, heard = sql`false` } = notification;
+  const mails = MAILED_ELSEWHERE.includes(name) ? sql`false` : channelEnabled(name, 'mail');
   const pushes = OWN_DOING.includes(name)
     ? sql`false`
-    : sql`${wanted(name, 'push')}
+    : sql`${channelEnabled(name, 'push')}
         and exists (select from ${pushSubscriptions} p where p.user_id = ${users.id})`;
   const { rows } = await tx.execute<{ id: string; userId: string; toPush: boolean }>(sql`
     insert into ${notifications} as told (user_id, type, subject, about, actor_id, at, mailed_at, pushed_at)
@@ -95,7 +99,7 @@ export async function tell(tx: Transaction, notice: Notice, userIds: readonly nu
       case when not (${pushes}) then now() end
     from ${users} left join ${notificationSettings} on ${notificationSettings.userId} = ${users.id}
     where ${users.id} = any(${idList(userIds)}) and ${users.purgedAt} is null
-      and ${wanted(name, 'site')} and ${only} and not (${heard})
+      and ${channelEnabled(name, 'site')} and ${only} and not (${heard})
     -- Two at once take the rows in one order.
     order by ${users.id}
     on conflict (user_id, type, subject) where read_at is null do update set

@@ -36,7 +36,7 @@ function decisionTitle(language: Language, name: 'deletedByStaff' | 'hiddenBySta
   return translate(language, `notifications:${name}${kind === 'reply' ? '.reply' : ''}`, { who });
 }
 
-export function titleOf(language: Language, { name, word, more, nameless, decided }: Happened): string {
+export function notificationTitle(language: Language, { name, word, more, nameless, decided }: Happened): string {
   const many = more ? '.more' : '';
   if (name === 'deletedByStaff' || name === 'hiddenByStaff') return decisionTitle(language, name, decided);
   if (!BY_MEMBERS.has(name)) return translate(language, `notifications:${word ? `${name}.${word}` : name}`);

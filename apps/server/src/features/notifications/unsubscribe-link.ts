@@ -1,5 +1,5 @@
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
-import { seal, unseal } from '#platform/seal.ts';
+import { encryptSecret, decryptSecret } from '#platform/seal.ts';
 import type { Settings } from '#platform/settings.ts';
 import { hashToken } from '#platform/tokens.ts';
 
@@ -21,13 +21,13 @@ export function unsubscribeLink(
   { SECRET }: Pick<Settings, 'SECRET'>,
   { userId, email }: { userId: number; email: string },
 ): string {
-  return `${NOTIFICATION_MAILS_PATH}?token=${seal(SECRET, PURPOSE, `${userId} ${emailHash(email)}`)}`;
+  return `${NOTIFICATION_MAILS_PATH}?token=${encryptSecret(SECRET, PURPOSE, `${userId} ${emailHash(email)}`)}`;
 }
 
 /** Returns the mailbox in a token, or null when the token is invalid. */
 export function mailboxOfToken({ SECRET }: Pick<Settings, 'SECRET'>, token: string): Mailbox | null {
   try {
-    const [userId, hash = ''] = unseal(SECRET, PURPOSE, token).split(' ');
+    const [userId, hash = ''] = decryptSecret(SECRET, PURPOSE, token).split(' ');
     return { userId: Number(userId), emailHash: hash };
   } catch {
     return null;

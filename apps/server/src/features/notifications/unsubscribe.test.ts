@@ -5,9 +5,9 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { seal } from '#platform/seal.ts';
+import { encryptSecret } from '#platform/seal.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
 import { mailTo } from './mail-job.ts';
 import { notify } from './public.ts';
@@ -65,7 +65,7 @@ const linkOf = ({ id, email }: Pick<TestUser, 'id' | 'email'>) =>
 const isMailed = async (api: TestClient) => (await api(settings, {})).choices.account.mail;
 
 test('disables emails by a one-click request without a session, but not by opening the link [RT-09]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await api(setSettings, { choices: { ...DEFAULT_CHOICES, replies: { site: true, mail: true, push: true } } });
   await give(user, 'read');
   await api(read, { msgId: 'all' });
@@ -100,7 +100,7 @@ test('disables emails by a one-click request without a session, but not by openi
 });
 
 test('hides the account in the token and ignores links to a former address [RT-09]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const link = linkOf(user);
   // A long id does not occur in random text by chance.
   const token = new URL(linkOf({ ...user, id: 987_654_321 }), app.origin).searchParams.get('token') ?? '';
@@ -121,9 +121,9 @@ test('hides the account in the token and ignores links to a former address [RT-0
 });
 
 test('gives the same response to a forged link without any effect, also by the button of the page [RT-09]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { SECRET } = app.services.settings;
-  for (const token of ['', 'x', `${user.id}.x`, seal(SECRET, 'newsletter', `${user.id} x`)]) {
+  for (const token of ['', 'x', `${user.id}.x`, encryptSecret(SECRET, 'newsletter', `${user.id} x`)]) {
     const path = `${NOTIFICATION_MAILS_PATH}?token=${encodeURIComponent(token)}`;
     expect(await (await oneClick(path)).text()).toBe('OK');
     expect((await oneClick(path, 'page=1')).headers.get('location')).toBe(NOTIFICATION_MAILS_PATH);
@@ -137,7 +137,7 @@ test('gives the same response to a forged link without any effect, also by the b
 test('accepts the links of one account ten times an hour and ignores further ones with the same response [RT-09]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
   try {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     for (let n = 0; n < 10; n += 1) {
       await api(setSettings, { choices: DEFAULT_CHOICES });
       await oneClick(linkOf(user), ONE_CLICK, limited);

@@ -11,12 +11,12 @@ import { notificationSettings } from '#db/schema/notifications.ts';
 /**
  * SQL condition: the account receives a notification group by a channel. Applied to rows with a left join of settings.
  */
-export function wantedOfGroup(group: NotificationGroup, channel: Channel): SQL {
+export function channelEnabledOfGroup(group: NotificationGroup, channel: Channel): SQL {
   if (group === 'account' && channel === 'site') return sql`true`;
   const chosen = sql`${notificationSettings.choices} -> ${group}::text ->> ${channel}::text`;
   return sql`coalesce((${chosen})::boolean, ${DEFAULT_CHOICES[group][channel]}::boolean)`;
 }
 
-export function wanted(name: NotificationName, channel: Channel): SQL {
-  return wantedOfGroup(GROUP_OF[name], channel);
+export function channelEnabled(name: NotificationName, channel: Channel): SQL {
+  return channelEnabledOfGroup(GROUP_OF[name], channel);
 }

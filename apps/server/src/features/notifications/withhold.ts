@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 
 /** Cancels waiting emails and pushes. The notifications stay in the list. */
-export async function withholdNotices(tx: Transaction): Promise<void> {
+export async function cancelPendingDeliveries(tx: Transaction): Promise<void> {
   await tx
     .update(notifications)
     .set({

@@ -5,10 +5,10 @@ import { forumEvents, mentionsOf } from '#features/forum';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
 import { fanOut } from './fan-out.ts';
-import { mayHear } from './may-hear.ts';
+import { canReceive } from './may-hear.ts';
 import { mentionTakers } from './mention-takers.ts';
 import { seenReply } from './seen-reply.ts';
-import { tellAndRing } from './tell-and-ring.ts';
+import { notifyAndPush } from './tell-and-ring.ts';
 import { doneBefore } from './tell.ts';
 
 async function authorOf(db: Executor, replyId: number | null): Promise<number | null> {
@@ -24,26 +24,26 @@ async function authorOf(db: Executor, replyId: number | null): Promise<number | 
  * Notifies each account once of a new reply, by the most specific type: mention, answer to a reply, reply to the post,
  * reply in a followed post.
  */
-async function tellReply(services: Services, delivery: Delivery, replyId: number): Promise<void> {
+async function notifyOfReply(services: Services, delivery: Delivery, replyId: number): Promise<void> {
   const { tx } = delivery;
   const reply = await seenReply(tx, replyId);
   if (!reply) return;
   const { postId, topicId, toId, authorId: actorId, postAuthorId } = reply;
   const mentioned = await mentionTakers(tx, reply.html);
   const answered = await authorOf(tx, toId);
-  const only = mayHear({ actorId, alsoOf: [postAuthorId], postId, topicId });
+  const only = canReceive({ actorId, alsoOf: [postAuthorId], postId, topicId });
   const about = { postId, replyId, firstReplyId: replyId };
   if (answered !== null && toId !== null && !mentioned.includes(answered)) {
     const of = { name: 'replyReplied', subject: `reply:${toId}`, actorId } as const;
-    const notice = { ...of, about: { ...about, ownReplyId: toId }, only };
-    await tellAndRing(services, delivery, notice, [answered]);
+    const notification = { ...of, about: { ...about, ownReplyId: toId }, only };
+    await notifyAndPush(services, delivery, notification, [answered]);
   }
   if (postAuthorId !== answered && !mentioned.includes(postAuthorId)) {
     const of = { name: 'postReplied', subject: `post:${postId}`, actorId } as const;
-    await tellAndRing(services, delivery, { ...of, about, only }, [postAuthorId]);
+    await notifyAndPush(services, delivery, { ...of, about, only }, [postAuthorId]);
   }
-  const told = [postAuthorId, ...(answered === null ? [] : [answered]), ...mentioned];
-  await fanOut(services, delivery, { what: 'replied', replyId, but: told });
+  const notifiedIds = [postAuthorId, ...(answered === null ? [] : [answered]), ...mentioned];
+  await fanOut(services, delivery, { what: 'replied', replyId, but: notifiedIds });
 }
 
 interface Mention {
@@ -53,7 +53,7 @@ interface Mention {
   authorId: number;
 }
 
-async function tellMention(services: Services, delivery: Delivery, mention: Mention): Promise<void> {
+async function notifyOfMention(services: Services, delivery: Delivery, mention: Mention): Promise<void> {
   const { userId, postId, replyId, authorId: actorId } = mention;
   const { tx } = delivery;
   const found =
@@ -69,20 +69,20 @@ async function tellMention(services: Services, delivery: Delivery, mention: Ment
   if (!found || !mentionsOf(found.html).includes(userId)) return;
   const subject = replyId === null ? `post:${postId}` : `reply:${replyId}`;
   const of = { name: 'mentioned', subject, actorId } as const;
-  const only = mayHear({ actorId, alsoOf: [found.postAuthorId], postId, topicId: found.topicId });
+  const only = canReceive({ actorId, alsoOf: [found.postAuthorId], postId, topicId: found.topicId });
   const about = { postId, ...(replyId !== null && { replyId }) };
-  await tellAndRing(services, delivery, { ...of, about, only, heard: doneBefore(of) }, [userId]);
+  await notifyAndPush(services, delivery, { ...of, about, only, heard: doneBefore(of) }, [userId]);
 }
 
 /** Notifies of new content in the forum. */
-export function writingSubscribers(services: Services): Subscriber[] {
+export function contentSubscribers(services: Services): Subscriber[] {
   const { memberMentioned, postCreated, postStateChanged, replyCreated } = forumEvents;
   return [
     subscriber('notifications.reply-created', replyCreated, ({ replyId }, delivery) =>
-      tellReply(services, delivery, replyId),
+      notifyOfReply(services, delivery, replyId),
     ),
     subscriber('notifications.mentioned', memberMentioned, (mention, delivery) =>
-      tellMention(services, delivery, mention),
+      notifyOfMention(services, delivery, mention),
     ),
     subscriber('notifications.post-created', postCreated, async ({ postId }, delivery) => {
       const [post] = await delivery.tx.select({ html: posts.html }).from(posts).where(eq(posts.id, postId));

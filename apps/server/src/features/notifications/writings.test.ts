@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import { DEFAULT_CHOICES, NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
@@ -13,9 +13,9 @@ import { topics } from '#db/schema/forum.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { users } from '#db/schema/accounts.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
-import { listOf, rowsOf, toldTo } from '../../testing/notices.ts';
+import { listOf, rowsOf, listNotificationNames } from '../../testing/notices.ts';
 import { fanOutRest } from './fan-out.ts';
 
 let app: TestApp;
@@ -42,7 +42,7 @@ async function post(api: TestClient, content = 'What I tried this week.') {
 }
 
 async function followedPost() {
-  const [author, follower] = [await signedIn(app), await signedIn(app)];
+  const [author, follower] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const { id } = await createPost(app.services, { authorId: author.user.id });
   await follower.api(followingRoutes.follow, { kind: 'post', id, on: true });
   return { author, follower, id };
@@ -50,11 +50,11 @@ async function followedPost() {
 
 test('notifies the author of the post and its followers of a reply, with preview and link [RT-02]', async () => {
   const { author, follower, id } = await followedPost();
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const made = await reply(api, id, 'Lamps from below are kinder.');
-  expect(await toldTo(app, author.user)).toEqual(['postReplied']);
-  expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
-  expect(await toldTo(app, user)).toEqual([]);
+  expect(await listNotificationNames(app, author.user)).toEqual(['postReplied']);
+  expect(await listNotificationNames(app, follower.user)).toEqual(['followedReplied']);
+  expect(await listNotificationNames(app, user)).toEqual([]);
   const { resultList } = await listOf(author.api);
   expect(resultList[0]).toMatchObject({
     ...{ content: 'Lamps from below are kinder.', path: replyPath(id, made.id), pointId: made.id },
@@ -65,39 +65,43 @@ test('notifies the author of the post and its followers of a reply, with preview
 test("notifies once, as an answer, of an answer in the member's own post [RT-02]", async () => {
   const { author, id } = await followedPost();
   const mine = await reply(author.api, id);
-  await reply((await signedIn(app)).api, id, 'And how long did it take?', mine.id);
-  expect(await toldTo(app, author.user)).toEqual(['replyReplied']);
+  await reply((await createLoggedInAccount(app)).api, id, 'And how long did it take?', mine.id);
+  expect(await listNotificationNames(app, author.user)).toEqual(['replyReplied']);
   const { resultList } = await listOf(author.api);
   expect(resultList[0]).toMatchObject({ commentReplyInfo: { content: 'I tried that too.' } });
 });
 
 test("notifies once, as a mention, of a mention in a reply to the member's own followed post [RT-02]", async () => {
   const { author, follower, id } = await followedPost();
-  await reply((await signedIn(app)).api, id, `Thanks ${chip(author.user.id)} and ${chip(follower.user.id)}`);
-  expect(await toldTo(app, author.user)).toEqual(['mentioned']);
-  expect(await toldTo(app, follower.user)).toEqual(['mentioned']);
+  await reply(
+    (await createLoggedInAccount(app)).api,
+    id,
+    `Thanks ${chip(author.user.id)} and ${chip(follower.user.id)}`,
+  );
+  expect(await listNotificationNames(app, author.user)).toEqual(['mentioned']);
+  expect(await listNotificationNames(app, follower.user)).toEqual(['mentioned']);
 });
 
 test('notifies of an ordinary reply when mentions are disabled [RT-06]', async () => {
   const { author, id } = await followedPost();
   const choices = { ...DEFAULT_CHOICES, mentions: { site: false, mail: false, push: false } };
   await author.api(notificationRoutes.setSettings, { choices });
-  await reply((await signedIn(app)).api, id, `Thanks ${chip(author.user.id)}`);
-  expect(await toldTo(app, author.user)).toEqual(['postReplied']);
+  await reply((await createLoggedInAccount(app)).api, id, `Thanks ${chip(author.user.id)}`);
+  expect(await listNotificationNames(app, author.user)).toEqual(['postReplied']);
 });
 
 test('creates no row, email or push for a type disabled on the site [RT-06]', async () => {
   const { author, follower, id } = await followedPost();
   const choices = { ...DEFAULT_CHOICES, replies: { site: false, mail: true, push: true } };
   await author.api(notificationRoutes.setSettings, { choices });
-  await reply((await signedIn(app)).api, id);
-  expect(await toldTo(app, author.user)).toEqual([]);
-  expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
+  await reply((await createLoggedInAccount(app)).api, id);
+  expect(await listNotificationNames(app, author.user)).toEqual([]);
+  expect(await listNotificationNames(app, follower.user)).toEqual(['followedReplied']);
 });
 
 test('links a group of replies to the first unread one, also after the post was read further [RT-07]', async () => {
   const { author, id } = await followedPost();
-  const [first, second] = [await signedIn(app), await signedIn(app)];
+  const [first, second] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const pathOf = async () => (await listOf(author.api)).resultList[0]?.path;
   const one = await reply(first.api, id, 'The first.');
   await author.api(forumRoutes.read, { id, replyId: one.id });
@@ -112,7 +116,7 @@ test('links a group of replies to the first unread one, also after the post was 
 
 test("links a group of answers to the member's reply to the first unread answer [RT-07]", async () => {
   const { author, id } = await followedPost();
-  const [me, other] = [await signedIn(app), await signedIn(app)];
+  const [me, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const mine = await reply(me.api, id);
   await me.api(forumRoutes.read, { id, replyId: mine.id });
   await reply(author.api, id, 'Beside the point.');
@@ -124,7 +128,7 @@ test("links a group of answers to the member's reply to the first unread answer 
 
 test("shows a reply with quotes by its author's own text [RT-07]", async () => {
   const { author, id } = await followedPost();
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const quote = '<blockquote><p><strong>Author:</strong></p><p>What I tried.</p></blockquote>';
   await reply(api, id, `</p>${quote}<p>And it worked for me.`);
   expect((await listOf(author.api)).resultList[0]).toMatchObject({ content: 'And it worked for me.' });
@@ -132,7 +136,7 @@ test("shows a reply with quotes by its author's own text [RT-07]", async () => {
 
 test('groups replies of several members to one post and removes a deleted one [RT-02]', async () => {
   const { author, follower, id } = await followedPost();
-  const [first, second] = [await signedIn(app), await signedIn(app)];
+  const [first, second] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const one = await reply(first.api, id, 'The first.');
   const two = await reply(second.api, id, 'The second.');
   const three = await reply(second.api, id, 'The third.');
@@ -153,7 +157,11 @@ test('groups replies of several members to one post and removes a deleted one [R
 });
 
 test('omits a mention that is edited out before delivery and includes one that is edited in [RT-02]', async () => {
-  const [writer, named, other] = [await signedIn(app), await signedIn(app), await signedIn(app)];
+  const [writer, named, other] = [
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app),
+  ];
   const { id } = await createPost(app.services, { authorId: writer.user.id });
   const made = await reply(writer.api, id, 'Nobody yet.');
   const edit = (text: string) =>
@@ -163,16 +171,16 @@ test('omits a mention that is edited out before delivery and includes one that i
   await edit('Nobody again.');
   await edit(`Thanks ${chip(named.user.id)} and ${chip(other.user.id)}`);
   await app.settle();
-  expect(await toldTo(app, named.user)).toEqual(['mentioned']);
-  expect(await toldTo(app, other.user)).toEqual(['mentioned']);
+  expect(await listNotificationNames(app, named.user)).toEqual(['mentioned']);
+  expect(await listNotificationNames(app, other.user)).toEqual(['mentioned']);
 });
 
 test('notifies followers of the author and of the topic of a new post, each once [RT-02]', async () => {
   const [author, ofMember, ofTopic, ofBoth] = [
-    await signedIn(app),
-    await signedIn(app),
-    await signedIn(app),
-    await signedIn(app),
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app),
   ];
   const [topic] = await app.services.db.select().from(topics).where(eq(topics.slug, 'lounge'));
   for (const { api } of [ofMember, ofBoth]) {
@@ -183,59 +191,59 @@ test('notifies followers of the author and of the topic of a new post, each once
   }
   const { id } = await post(author.api);
   for (const { user, api } of [ofMember, ofTopic, ofBoth]) {
-    expect(await toldTo(app, user)).toEqual(['followedPosted']);
+    expect(await listNotificationNames(app, user)).toEqual(['followedPosted']);
     expect((await listOf(api)).resultList[0]).toMatchObject({ path: `/forumDetails?id=${id}` });
   }
   await author.api(forumRoutes.deletePost, { id });
   await app.settle();
-  expect(await toldTo(app, ofMember.user)).toEqual([]);
+  expect(await listNotificationNames(app, ofMember.user)).toEqual([]);
 });
 
 test("sends no notification of a followed member's posts while their profile is private [RT-02]", async () => {
-  const [author, follower] = [await signedIn(app), await signedIn(app)];
+  const [author, follower] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   await follower.api(followingRoutes.follow, { kind: 'member', id: author.user.id, on: true });
   await author.api(privacyRoutes.setPrivate, { private: true });
   await post(author.api);
-  expect(await toldTo(app, follower.user)).toEqual([]);
+  expect(await listNotificationNames(app, follower.user)).toEqual([]);
 });
 
 test.each(['post', 'topic', 'member'] as const)('sends no notification for a muted %s [RT-02]', async (kind) => {
   const { author, follower, id } = await followedPost();
-  const writer = await signedIn(app);
+  const writer = await createLoggedInAccount(app);
   const [topic] = await app.services.db.select().from(topics).where(eq(topics.slug, 'lounge'));
   const target = { post: id, topic: topic?.id ?? 0, member: writer.user.id }[kind];
   await author.api(followingRoutes.mute, { kind, id: target, on: true });
   await reply(writer.api, id, `Hello ${chip(author.user.id)}`);
-  expect(await toldTo(app, author.user)).toEqual([]);
-  expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
+  expect(await listNotificationNames(app, author.user)).toEqual([]);
+  expect(await listNotificationNames(app, follower.user)).toEqual(['followedReplied']);
 });
 
 test("sends no notification of a reply by a blocked member or in a blocked member's post [RT-02]", async () => {
   const { author, follower, id } = await followedPost();
-  const writer = await signedIn(app);
+  const writer = await createLoggedInAccount(app);
   await follower.api(followingRoutes.block, { id: writer.user.id, on: true });
   await reply(writer.api, id);
-  expect(await toldTo(app, follower.user)).toEqual([]);
-  const other = await signedIn(app);
+  expect(await listNotificationNames(app, follower.user)).toEqual([]);
+  const other = await createLoggedInAccount(app);
   await other.api(followingRoutes.block, { id: author.user.id, on: true });
   await reply(writer.api, id, `See ${chip(other.user.id)}`);
-  expect(await toldTo(app, other.user)).toEqual([]);
+  expect(await listNotificationNames(app, other.user)).toEqual([]);
 });
 
 test('sends no notification of a reply hidden by a moderator before delivery [RT-02]', async () => {
   const { author, id } = await followedPost();
-  const moderator = await signedIn(app, { role: 'Moderator' });
-  const writer = await signedIn(app);
+  const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
+  const writer = await createLoggedInAccount(app);
   const made = await reply(writer.api, id);
-  expect(await toldTo(app, author.user)).toEqual(['postReplied']);
+  expect(await listNotificationNames(app, author.user)).toEqual(['postReplied']);
   await moderator.api(moderationRoutes.act, { kind: 'reply', id: made.id, act: 'hide', reason: 'Not here.' });
   await app.settle();
-  expect(await toldTo(app, author.user)).toEqual([]);
-  expect(await toldTo(app, writer.user)).toEqual(['hiddenByStaff']);
+  expect(await listNotificationNames(app, author.user)).toEqual([]);
+  expect(await listNotificationNames(app, writer.user)).toEqual(['hiddenByStaff']);
 });
 
 test('notifies of a new follower and withdraws it when they unfollow before it is read [RT-02]', async () => {
-  const [member, follower] = [await signedIn(app), await signedIn(app)];
+  const [member, follower] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const follow = (on: boolean) => follower.api(followingRoutes.follow, { kind: 'member', id: member.user.id, on });
   await follow(true);
   await app.settle();
@@ -244,7 +252,7 @@ test('notifies of a new follower and withdraws it when they unfollow before it i
   });
   await follow(false);
   await app.settle();
-  expect(await toldTo(app, member.user)).toEqual([]);
+  expect(await listNotificationNames(app, member.user)).toEqual([]);
 });
 
 test('notifies followers of a feature request of its new state [RT-02]', async () => {
@@ -252,8 +260,8 @@ test('notifies followers of a feature request of its new state [RT-02]', async (
   await app.services.db.execute(
     sql`update posts set kind = 'feature-request', feature_state = 'open' where id = ${id}`,
   );
-  const staff = await signedIn(app, { role: 'Moderator' });
-  await staff.api(askRoutes.setFeatureState, { id, state: 'planned' });
+  const staff = await createLoggedInAccount(app, { role: 'Moderator' });
+  await staff.api(postAddOnRoutes.setFeatureState, { id, state: 'planned' });
   await app.settle();
   expect((await listOf(follower.api)).resultList[0]).toMatchObject({
     ...{ title: 'A feature request is now planned', fromUserInfo: null },
@@ -269,21 +277,21 @@ test('notifies 3,000 followers in batches, each once, also when batches are repe
   await db.execute(sql`
     insert into ${follows} (user_id, kind, target_id)
     select id, 'post', ${id} from ${users} where user_name like 'many\\_%'`);
-  const writer = await signedIn(app);
+  const writer = await createLoggedInAccount(app);
   const made = await reply(writer.api, id);
   const fan = { what: 'replied', replyId: made.id, but: [author.user.id] } as const;
   const subject = `post:${id}`;
-  const told = () =>
+  const countNotifications = () =>
     db.$count(
       notifications,
       and(eq(notifications.subject, subject), eq(notifications.type, NOTIFICATION_TYPES.followedReplied)),
     );
-  await expect.poll(told, { timeout: 15_000 }).toBe(3001);
+  await expect.poll(countNotifications, { timeout: 15_000 }).toBe(3001);
   await db
     .update(notifications)
     .set({ readAt: sql`now()` })
     .where(eq(notifications.subject, subject));
   await fanOutRest(app.services, { fan, after: 0 });
-  expect(await told()).toBe(3001);
+  expect(await countNotifications()).toBe(3001);
   expect(await db.$count(notifications, and(eq(notifications.subject, subject), isNull(notifications.readAt)))).toBe(0);
 });

@@ -3,7 +3,7 @@ import { operationRoutes } from '@site/contract/operations/routes.ts';
 import { auditLog } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,18 +50,18 @@ it('asks visitors to log in [OPS-03]', async () => {
 it.each(['Member', 'Tester', 'Moderator', 'Representative-cam4'] as const)(
   'refuses all routes to a %s [OPS-03]',
   async (role) => {
-    const { api } = await signedIn(app, { role });
+    const { api } = await createLoggedInAccount(app, { role });
     expect(await endings([...reads(api), ...acts(api)])).toEqual(['forbidden']);
   },
 );
 
 it('asks an account without a role to join [OPS-03]', async () => {
-  const { api } = await signedIn(app, { role: null });
+  const { api } = await createLoggedInAccount(app, { role: null });
   expect(await endings([...reads(api), ...acts(api)])).toEqual(['not-a-member']);
 });
 
 it('lets a suspended admin read but not write [OPS-03]', async () => {
-  const { api } = await signedIn(app, { role: 'Admin', suspended: true });
+  const { api } = await createLoggedInAccount(app, { role: 'Admin', suspended: true });
   expect(await endings(reads(api))).toEqual(['done']);
   expect(await endings(acts(api))).toEqual(['suspended']);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { storeFigures } from '#db/schema/operations.ts';
+import { storeTotals } from '#db/schema/operations.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
@@ -22,11 +22,11 @@ export function countFilesJob({ db, files, privateFiles, jobs }: Services): Job 
           sums.files += 1;
           sums.bytes += bytes;
         }
-        const figures = { ...sums, takenAt: sql<string>`now()` };
+        const totals = { ...sums, takenAt: sql<string>`now()` };
         await db
-          .insert(storeFigures)
-          .values({ store, ...figures })
-          .onConflictDoUpdate({ target: storeFigures.store, set: figures });
+          .insert(storeTotals)
+          .values({ store, ...totals })
+          .onConflictDoUpdate({ target: storeTotals.store, set: totals });
       }
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { operationRoutes } from '@site/contract/operations/routes.ts';
-import { record } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 
@@ -15,6 +15,6 @@ export const deliver: Operation<typeof operationRoutes.deliver> = async (context
     const count = rowCount ?? 0;
     const after = { event, subscriber, count };
     const act = { actorId: context.viewer.id, action: 'events-delivered', subjectId: null, after } as const;
-    if (count > 0) await record(work, act);
+    if (count > 0) await appendAuditLog(work, act);
     return { count };
   });

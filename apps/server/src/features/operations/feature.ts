@@ -8,7 +8,7 @@ import { health } from './health.ts';
 import { showLife } from './instances.ts';
 import { listJobs } from './list-jobs.ts';
 import { listOutbox } from './list-outbox.ts';
-import { lookJob } from './look-job.ts';
+import { healthCheckJob } from './look-job.ts';
 import { giveUpMails, listMails, sendMails } from './mails.ts';
 import { retryJobs } from './retry-jobs.ts';
 import { runJob } from './run-job.ts';
@@ -31,6 +31,6 @@ export const operations: Feature = {
     storage,
     environment,
   }),
-  jobs: (services) => [lookJob(services), countFilesJob(services)],
+  jobs: (services) => [healthCheckJob(services), countFilesJob(services)],
   serve: showLife,
 };

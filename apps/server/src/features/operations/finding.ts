@@ -1,31 +1,31 @@
-import type { Check, CHECKS, CheckName, FigureName, Verdict } from '@site/contract/operations/schemas.ts';
+import type { Check, CHECKS, CheckName, MetricName, HealthStatus } from '@site/contract/operations/schemas.ts';
 import type { Services } from '#platform/context.ts';
 
 /** Result of a health check. */
-export interface Finding {
-  verdict: Verdict;
+export interface CheckResult {
+  verdict: HealthStatus;
   reason: string;
   figures: Check['figures'];
 }
 
 /** A health check. */
-export type Look = (services: Services) => Promise<Finding>;
+export type HealthCheck = (services: Services) => Promise<CheckResult>;
 
-type Figures = Partial<Record<FigureName, number | string | null | undefined>>;
+type Metrics = Partial<Record<MetricName, number | string | null | undefined>>;
 
 /** Creates the result of a check. The type restricts the reason to those in the contract for this check. */
-export function found<N extends CheckName>(
+export function checkResult<N extends CheckName>(
   _name: N,
-  verdict: Verdict,
+  status: HealthStatus,
   reason: (typeof CHECKS)[N][number],
-  figures: Figures = {},
-): Finding {
+  metrics: Metrics = {},
+): CheckResult {
   return {
-    verdict,
+    verdict: status,
     reason,
-    figures: Object.entries(figures).flatMap(([name, value]) =>
+    figures: Object.entries(metrics).flatMap(([name, value]) =>
       // The names are those of the type above.
-      value === null || value === undefined ? [] : [{ name: name as FigureName, value }],
+      value === null || value === undefined ? [] : [{ name: name as MetricName, value }],
     ),
   };
 }

@@ -4,31 +4,31 @@ import { CHECK_NAMES, type Check, type CheckName } from '@site/contract/operatio
 import { healthStates } from '#db/schema/operations.ts';
 import type { Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { Finding, Look } from './finding.ts';
+import type { CheckResult, HealthCheck } from './finding.ts';
 import { seenInstances } from './instances.ts';
-import { lookAtDatabase, lookAtMigrations } from './look-at-database.ts';
-import { lookAtEventLoop, lookAtInstances, lookAtRedis } from './look-at-instances.ts';
-import { lookAtFeeds, lookAtFiles, lookAtRestore } from './look-at-outside.ts';
-import { lookAtJobs, lookAtMail, lookAtOutbox } from './look-at-queues.ts';
+import { checkDatabase, checkMigrations } from './look-at-database.ts';
+import { checkEventLoop, checkInstances, checkRedis } from './look-at-instances.ts';
+import { checkFeeds, checkFiles, checkRestore } from './look-at-outside.ts';
+import { checkJobs, checkMail, checkOutbox } from './look-at-queues.ts';
 
-const LOOKS: Record<CheckName, Look> = {
-  database: lookAtDatabase,
-  migrations: lookAtMigrations,
-  instances: lookAtInstances,
-  'event-loop': lookAtEventLoop,
-  redis: lookAtRedis,
-  mail: lookAtMail,
-  files: lookAtFiles,
-  jobs: lookAtJobs,
-  outbox: lookAtOutbox,
-  feeds: lookAtFeeds,
-  restore: lookAtRestore,
+const LOOKS: Record<CheckName, HealthCheck> = {
+  database: checkDatabase,
+  migrations: checkMigrations,
+  instances: checkInstances,
+  'event-loop': checkEventLoop,
+  redis: checkRedis,
+  mail: checkMail,
+  files: checkFiles,
+  jobs: checkJobs,
+  outbox: checkOutbox,
+  feeds: checkFeeds,
+  restore: checkRestore,
 };
 
 /** Runs all health checks and stores since when each status has applied. */
-export async function lookAtAll(services: Services): Promise<Check[]> {
+export async function runHealthChecks(services: Services): Promise<Check[]> {
   const { db, log } = services;
-  const look = async (name: CheckName): Promise<Finding & { name: CheckName }> => {
+  const look = async (name: CheckName): Promise<CheckResult & { name: CheckName }> => {
     try {
       return { name, ...(await LOOKS[name](services)) };
     } catch (error) {
@@ -59,7 +59,7 @@ export async function lookAtAll(services: Services): Promise<Check[]> {
 
 /** Returns the results of all health checks. */
 export const health: Operation<typeof operationRoutes.health> = async (context) => {
-  const checks = await lookAtAll(context);
+  const checks = await runHealthChecks(context);
   const seen = await seenInstances(context.db);
   return { checks, instances: seen.map(({ redis: _, ...instance }) => instance) };
 };

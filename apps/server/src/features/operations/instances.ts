@@ -9,9 +9,9 @@ import { instances } from '#db/schema/operations.ts';
 import type { Services } from '#platform/context.ts';
 
 const BEAT_MS = 20_000;
-const GONE_MS = 90_000;
+const MISSING_AFTER_MS = 90_000;
 /** Oldest heartbeat with which a crashed instance is still listed: one hour. */
-const TOLD = sql`now() - interval '1 hour'`;
+const LISTED_SINCE = sql`now() - interval '1 hour'`;
 /** Sampling interval of the event loop delay, in milliseconds. */
 const RESOLUTION_MS = 20;
 
@@ -66,8 +66,8 @@ export function showLife(http: FastifyInstance, { db, redis, log }: Services): v
 }
 
 /** Deletes instances that crashed long ago. */
-export async function forgetGone(db: Database): Promise<void> {
-  await db.delete(instances).where(lt(instances.seenAt, TOLD));
+export async function deleteMissingInstances(db: Database): Promise<void> {
+  await db.delete(instances).where(lt(instances.seenAt, LISTED_SINCE));
 }
 
 export interface Seen extends Instance {
@@ -85,7 +85,7 @@ export async function seenInstances(db: Database): Promise<Seen[]> {
       loopMs: instances.loopMs,
       memory: instances.memory,
       redis: instances.redis,
-      gone: sql<boolean>`${instances.seenAt} < now() - ${GONE_MS} * interval '1 ms'`,
+      gone: sql<boolean>`${instances.seenAt} < now() - ${MISSING_AFTER_MS} * interval '1 ms'`,
     })
     .from(instances)
     .orderBy(asc(instances.startedAt), asc(instances.id));

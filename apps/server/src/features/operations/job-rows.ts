@@ -8,12 +8,12 @@ export const problemOf = sql`coalesce(output ->> 'problem',
 export const OPEN = sql`state in ('created', 'retry', 'active')`;
 
 /** Retention of failed jobs in seconds, long enough for a weekend. Successful jobs are deleted sooner. */
-const FAILED_KEPT_S = 3 * 86_400;
+const FAILED_RETENTION_S = 3 * 86_400;
 
 /** Retains failed jobs for staff. */
 export const keepFailed = sql`
-  update jobs.job set deletion_seconds = ${FAILED_KEPT_S}
-  where state = 'failed' and deletion_seconds < ${FAILED_KEPT_S}`;
+  update jobs.job set deletion_seconds = ${FAILED_RETENTION_S}
+  where state = 'failed' and deletion_seconds < ${FAILED_RETENTION_S}`;
 
 /** Retries a failed job immediately. Afterwards it is retained as long as any other job. */
 export const AGAIN = sql`state = 'retry', retry_limit = greatest(retry_limit, retry_count) + 1, completed_on = null,

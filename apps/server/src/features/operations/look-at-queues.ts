@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { clock } from '#platform/clock.ts';
-import { found, type Look } from './finding.ts';
+import { checkResult, type HealthCheck } from './finding.ts';
 import { beganAt } from './instances.ts';
 import { jobKinds } from './list-jobs.ts';
 import { probeMail } from './probes.ts';
@@ -14,7 +14,7 @@ const secondsSince = (time: string | null) =>
   time === null ? 0 : Math.max(0, Math.round((clock.now().getTime() - Date.parse(time)) / 1000));
 
 /** Checks that background jobs run on time. Emails have a check of their own. */
-export const lookAtJobs: Look = async (services) => {
+export const checkJobs: HealthCheck = async (services) => {
   const kinds = (await jobKinds(services)).filter(({ name }) => name !== 'mail');
   const now = clock.now();
   const began = beganAt(services.db).getTime();
@@ -30,27 +30,27 @@ export const lookAtJobs: Look = async (services) => {
     .filter(({ failedAt }) => failedAt !== null && now.getTime() - Date.parse(failedAt) < LATELY_MS)
     .reduce((sum, kind) => sum + kind.failed, 0);
   const waiting = kinds.reduce((sum, kind) => sum + kind.waiting + kind.again, 0);
-  const figures = { waiting, failed, oldest };
-  if (oldest > STUCK_S) return found('jobs', 'bad', 'stuck', figures);
-  if (oldest > LATE_S) return found('jobs', 'look', 'late', figures);
-  return failed > 0 ? found('jobs', 'look', 'failed', figures) : found('jobs', 'good', 'runs', figures);
+  const metrics = { waiting, failed, oldest };
+  if (oldest > STUCK_S) return checkResult('jobs', 'bad', 'stuck', metrics);
+  if (oldest > LATE_S) return checkResult('jobs', 'look', 'late', metrics);
+  return failed > 0 ? checkResult('jobs', 'look', 'failed', metrics) : checkResult('jobs', 'good', 'runs', metrics);
 };
 
 /** Checks that events are delivered to their subscribers. */
-export const lookAtOutbox: Look = async ({ db }) => {
+export const checkOutbox: HealthCheck = async ({ db }) => {
   const { rows } = await db.execute<{ waiting: number; failed: number; oldest: number | null }>(sql`
     select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failed,
       round(extract(epoch from now() - min(created_at)))::int as oldest from outbox`);
   const { waiting = 0, failed = 0 } = rows[0] ?? {};
   const oldest = Math.max(0, rows[0]?.oldest ?? 0);
-  const figures = { waiting, failed, oldest };
-  if (oldest > STUCK_S) return found('outbox', 'bad', 'stuck', figures);
-  if (oldest > LATE_S / 2) return found('outbox', 'look', 'late', figures);
-  return found('outbox', 'good', 'delivers', figures);
+  const metrics = { waiting, failed, oldest };
+  if (oldest > STUCK_S) return checkResult('outbox', 'bad', 'stuck', metrics);
+  if (oldest > LATE_S / 2) return checkResult('outbox', 'look', 'late', metrics);
+  return checkResult('outbox', 'good', 'delivers', metrics);
 };
 
 /** Checks that emails are sent. */
-export const lookAtMail: Look = async (services) => {
+export const checkMail: HealthCheck = async (services) => {
   const { db, settings } = services;
   const [{ rows }, problem] = await Promise.all([
     db.execute<{ waiting: number; failed: number; oldest: number | null }>(sql`
@@ -62,12 +62,12 @@ export const lookAtMail: Look = async (services) => {
   ]);
   const { waiting = 0, failed = 0 } = rows[0] ?? {};
   const oldest = Math.max(0, rows[0]?.oldest ?? 0);
-  const figures = { waiting, failed, oldest };
-  if (problem !== null) return found('mail', 'bad', 'unreachable', figures);
-  if (oldest > LATE_S) return found('mail', 'look', 'waiting', figures);
-  if (failed > 0) return found('mail', 'look', 'failed', figures);
-  if (settings.SMTP_URL) return found('mail', 'good', 'sends', figures);
+  const metrics = { waiting, failed, oldest };
+  if (problem !== null) return checkResult('mail', 'bad', 'unreachable', metrics);
+  if (oldest > LATE_S) return checkResult('mail', 'look', 'waiting', metrics);
+  if (failed > 0) return checkResult('mail', 'look', 'failed', metrics);
+  if (settings.SMTP_URL) return checkResult('mail', 'good', 'sends', metrics);
   return settings.NODE_ENV === 'production'
-    ? found('mail', 'look', 'not-set', figures)
-    : found('mail', 'good', 'kept', figures);
+    ? checkResult('mail', 'look', 'not-set', metrics)
+    : checkResult('mail', 'good', 'kept', metrics);
 };

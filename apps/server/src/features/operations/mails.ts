@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { operationRoutes } from '@site/contract/operations/routes.ts';
 import { jobStates } from '#db/schema/operations.ts';
-import { record } from '#features/moderation';
-import { transact, type SignedIn } from '#platform/context.ts';
+import { appendAuditLog } from '#features/moderation';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { AGAIN, OPEN, problemOf } from './job-rows.ts';
 
@@ -53,7 +53,7 @@ export const listMails: Operation<typeof operationRoutes.mails> = async ({ db, s
 
 /** Applies an action to a group of emails and writes to the audit log. */
 async function actOn(
-  context: SignedIn,
+  context: LoggedIn,
   { kind, problem }: Group,
   action: 'mails-sent' | 'mails-given-up',
   change: (those: SQL) => SQL[],
@@ -67,7 +67,7 @@ async function actOn(
     let count = 0;
     for (const one of change(those ?? sql`false`)) count += (await work.tx.execute(one)).rowCount ?? 0;
     const after = { kind, problem, count };
-    if (count > 0) await record(work, { actorId: context.viewer.id, action, subjectId: null, after });
+    if (count > 0) await appendAuditLog(work, { actorId: context.viewer.id, action, subjectId: null, after });
     return { count };
   });
   context.jobs.wake(MAIL);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Services } from '#platform/context.ts';
-import { problemWord } from '#platform/problem-word.ts';
+import { errorLabel } from '#platform/problem-word.ts';
 
 /**
  * TTL of a cached result in milliseconds, so that viewing the page does not send more requests to external services.
@@ -13,14 +13,14 @@ interface Probe {
   answer: Promise<string | null>;
 }
 
-const kept = new WeakMap<object, Probe>();
+const probes = new WeakMap<object, Probe>();
 
 /** Returns the cached or new error label of a service, or null when it works. */
 function lately(of: object, ask: () => Promise<string | null>): Promise<string | null> {
-  const before = kept.get(of);
+  const before = probes.get(of);
   if (before && performance.now() - before.at < FRESH_MS) return before.answer;
   const probe = { at: performance.now(), answer: ask() };
-  kept.set(of, probe);
+  probes.set(of, probe);
   return probe.answer;
 }
 
@@ -36,7 +36,7 @@ export const probeFiles = ({ privateFiles }: Services) =>
       await privateFiles.remove(key);
       return null;
     } catch (error) {
-      return problemWord(error);
+      return errorLabel(error);
     }
   });
 

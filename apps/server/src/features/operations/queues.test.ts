@@ -111,13 +111,13 @@ it('lists each failed job once across pages and retains it for days [OPS-03]', a
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(35);
   expect(JSON.stringify([first, second])).not.toContain('somebody@');
   await admin(operationRoutes.runJob, { name: 'operations.look' });
-  const kept = async () => {
+  const loadRetention = async () => {
     const { rows } = await db.execute(
       sql`select distinct deletion_seconds from jobs.job where name = 'files.remove' and state = 'failed'`,
     );
     return rows;
   };
-  await expect.poll(kept, WAITING).toEqual([{ deletion_seconds: 259_200 }]);
+  await expect.poll(loadRetention, WAITING).toEqual([{ deletion_seconds: 259_200 }]);
   expect(await admin(operationRoutes.retryJobs, { name: 'files.remove' })).toEqual({ count: 35 });
   await expect
     .poll(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { operationRoutes } from '@site/contract/operations/routes.ts';
-import { record } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -16,7 +16,7 @@ export const retryJobs: Operation<typeof operationRoutes.retryJobs> = async (con
       where name = ${name} and state = 'failed' ${id === undefined ? sql`` : sql`and id = ${id}`}`);
     const count = rowCount ?? 0;
     const after = { job: name, count };
-    if (count > 0) await record(work, { actorId: viewer.id, action: 'jobs-retried', subjectId: null, after });
+    if (count > 0) await appendAuditLog(work, { actorId: viewer.id, action: 'jobs-retried', subjectId: null, after });
     return { count };
   });
   jobs.wake(name);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { operationRoutes } from '@site/contract/operations/routes.ts';
-import { record } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -21,7 +21,7 @@ export const runJob: Operation<typeof operationRoutes.runJob> = async (context, 
     const { rows } = await tx.execute(sql`select 1 from jobs.job where name = ${name} and ${OPEN} limit 1`);
     if (rows.length > 0) return { count: 0 };
     await jobs.send(tx, { name }, {});
-    await record(work, { actorId: viewer.id, action: 'job-run', subjectId: null, after: { job: name } });
+    await appendAuditLog(work, { actorId: viewer.id, action: 'job-run', subjectId: null, after: { job: name } });
     return { count: 1 };
   });
 };

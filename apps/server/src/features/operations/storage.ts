@@ -8,7 +8,7 @@ import { documentPictures } from '#db/schema/documents.ts';
 import { linkPreviews } from '#db/schema/link-previews.ts';
 import { media } from '#db/schema/media.ts';
 import { linkAudios } from '#db/schema/my-link.ts';
-import { storeFigures } from '#db/schema/operations.ts';
+import { storeTotals } from '#db/schema/operations.ts';
 import { removedFiles } from '#db/schema/platform.ts';
 import { exports } from '#db/schema/privacy.ts';
 import type { Database } from '#db/client.ts';
@@ -65,8 +65,8 @@ export const storage: Operation<typeof operationRoutes.storage> = async ({ db, s
     kindsOf(db),
     db
       .select()
-      .from(storeFigures)
-      .orderBy(sql`${storeFigures.store} desc`),
+      .from(storeTotals)
+      .orderBy(sql`${storeTotals.store} desc`),
     db.$count(removedFiles),
     diskOf({ settings }),
     db

@@ -5,7 +5,7 @@ import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('replaces the current password by the new one [AUTH-18]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   expect(await api(passwordRoutes.change, form())).toEqual({});
   expect(await logIn(client(app), { email: user.email, password: NEW })).toMatchObject({ id: user.id });
   const old = client(app)(accountRoutes.login, { email: user.email, password: PASSWORD });
@@ -32,8 +32,8 @@ it('replaces the current password by the new one [AUTH-18]', async () => {
 
 it('retains this session as re-authenticated and ends the others [AUTH-18]', async () => {
   const { db } = app.services;
-  const { user, api } = await signedIn(app);
-  const phone = await signIn(app, user);
+  const { user, api } = await createLoggedInAccount(app);
+  const phone = await createLoggedInClient(app, user);
   await db
     .update(sessions)
     .set({ confirmedAt: new Date(0).toISOString() })
@@ -46,26 +46,26 @@ it('retains this session as re-authenticated and ends the others [AUTH-18]', asy
 });
 
 it('notifies the owner of the changed password by email [AUTH-18]', async () => {
-  const { user, api } = await signedIn(app, { language: 'ru' });
+  const { user, api } = await createLoggedInAccount(app, { language: 'ru' });
   await api(passwordRoutes.change, form());
   expect((await mailTo(app, user.email)).subject).toBe('Ваш пароль изменён');
 });
 
 it('invalidates open links of the account with the old password [AUTH-18]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const token = await mailedLink(app.services, user, { kind: 'reset' });
   await api(passwordRoutes.change, form());
   await expect(api(passwordRoutes.checkReset, { token })).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
 });
 
 it('stores the strength of the new password [AUTH-17]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await api(passwordRoutes.change, form({ password: 'qwertyuiop-1' }));
   expect((await api(accountRoutes.userInfo, {})).pwdType).toBe('weak');
 });
 
 it('reports a wrong current password at its field [AUTH-18]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await expect(api(passwordRoutes.change, form({ current: 'wrong-word-1' }))).rejects.toMatchObject({
     errors: { current: 'Incorrect current password.' },
   });
@@ -96,13 +96,13 @@ it.each([
     { password: 'Use 8-99 characters with at least two of: letters, numbers, punctuation.' },
   ],
 ])('rejects a new password that is %s [AUTH-18]', async (_, over, errors) => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await expect(api(passwordRoutes.change, form(over))).rejects.toMatchObject({ errors });
 });
 
 it('rejects the current password typed on another keyboard as a new one [AUTH-18]', async () => {
   // The same letter as one code point and as two.
-  const { api } = await signedIn(app, { password: 'caf\u00e9-lantern-7' });
+  const { api } = await createLoggedInAccount(app, { password: 'caf\u00e9-lantern-7' });
   const call = api(passwordRoutes.change, form({ current: 'caf\u00e9-lantern-7', password: 'cafe\u0301-lantern-7' }));
   await expect(call).rejects.toMatchObject({
     errors: { password: "Choose a password that's different from the current one." },
@@ -110,7 +110,7 @@ it('rejects the current password typed on another keyboard as a new one [AUTH-18
 });
 
 it('rejects a password that contains the email or the username [AUTH-04]', async () => {
-  const { user, api } = await signedIn(app, { email: 'Robin.Lake@example.com' });
+  const { user, api } = await createLoggedInAccount(app, { email: 'Robin.Lake@example.com' });
   for (const password of ['robin.lake@EXAMPLE.com', user.userName, 'xX-Robin.Lake-77', `my${user.userName}9`]) {
     await expect(api(passwordRoutes.change, form({ password }))).rejects.toMatchObject({
       errors: { password: "The password can't contain your email or username." },
@@ -119,13 +119,13 @@ it('rejects a password that contains the email or the username [AUTH-04]', async
 });
 
 it('requires verification of an unverified account first [AUTH-18]', async () => {
-  const { api } = await signedIn(app, { verified: false });
+  const { api } = await createLoggedInAccount(app, { verified: false });
   await expect(api(passwordRoutes.change, form())).rejects.toMatchObject({ errorName: 'accounts.unverified' });
 });
 
 it('applies one of two concurrent changes and reports a wrong current password to the other [AUTH-18]', async () => {
-  const { user, api } = await signedIn(app);
-  const phone = await signIn(app, user);
+  const { user, api } = await createLoggedInAccount(app);
+  const phone = await createLoggedInClient(app, user);
   const ends = await endsOf([
     api(passwordRoutes.change, form()),
     phone(passwordRoutes.change, form({ password: 'yet-another-lantern-8' })),
@@ -135,7 +135,7 @@ it('applies one of two concurrent changes and reports a wrong current password t
 });
 
 it('checks the current password while the form is filled in [AUTH-18]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect(await api(passwordRoutes.checkCurrent, { password: PASSWORD })).toEqual({ correct: true });
   expect(await api(passwordRoutes.checkCurrent, { password: 'wrong-word-1' })).toEqual({ correct: false });
 });
@@ -149,7 +149,7 @@ it('limits password guesses on an open phone without locking out other sessions 
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
   try {
     const user = await createUser(limited.services);
-    const found = await signIn(limited, user);
+    const found = await createLoggedInClient(limited, user);
     // Over several routes, which share one counter.
     const ends = [];
     for (let n = 0; n < 6; n += 1) {
@@ -161,7 +161,7 @@ it('limits password guesses on an open phone without locking out other sessions 
       );
     }
     expect(ends.filter((end) => end !== 'too-many')).toHaveLength(10);
-    const own = await signIn(limited, user);
+    const own = await createLoggedInClient(limited, user);
     expect(await own(passwordRoutes.change, form())).toEqual({});
   } finally {
     await limited.close();

@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import { checkNewPassword, hashPassword, isPassword, provePassword, replacePassword } from '#features/accounts';
+import {
+  checkNewPassword,
+  hashPassword,
+  isPassword,
+  reauthenticateByPassword,
+  replacePassword,
+} from '#features/accounts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { tellSessions } from './tell-sessions.ts';
+import { notifySessions } from './tell-sessions.ts';
 
 const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
 
@@ -16,7 +22,7 @@ const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
  */
 export const change: Operation<typeof passwordRoutes.change> = async (context, { current, password }) => {
   const { mail, settings, viewer } = context;
-  const proved = await provePassword(context, current, CURRENT);
+  const proved = await reauthenticateByPassword(context, current, CURRENT);
   if (proved.verifiedAt === null) throw new AppError('accounts.unverified');
   // The same text typed on another keyboard is the same password, which only the hash comparison detects.
   if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
@@ -33,6 +39,6 @@ export const change: Operation<typeof passwordRoutes.change> = async (context, {
       .where(eq(sessions.id, viewer.sessionId));
     return replacePassword({ tx, mail }, user, { passwordHash, pwdType, but: viewer.sessionId });
   });
-  tellSessions(context.hub, { userId: viewer.id, ended });
+  notifySessions(context.hub, { userId: viewer.id, ended });
   return {};
 };

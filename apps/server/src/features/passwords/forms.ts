@@ -1,6 +1,6 @@
 import { sitePath } from '@site/contract/core/site-path.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
-import { keptAccess } from '@site/contract/security/kept-access.ts';
+import { parseAccessSelection } from '@site/contract/security/kept-access.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
 /** Adds the redirect target to the query if it is a path of this site. */
@@ -27,7 +27,7 @@ export const passwordForms: readonly PageForm[] = [
     input: ({ fields, query }) => ({
       ...pick(query, 'token'),
       ...pick(fields, 'password', 'repeat'),
-      ...keptAccess((name) => fields[name]),
+      ...parseAccessSelection((name) => fields[name]),
     }),
     next: (_, { query }) => withRedirect('/reset-password?done=true', query['redirect']),
   }),

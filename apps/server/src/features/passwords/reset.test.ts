@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { emailTokens, knownBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { emailTokens, recognizedBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { passkeys } from '#db/schema/security.ts';
 import { giveTicket } from '#features/accounts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { addPasskey } from '../../testing/add-passkey.ts';
 import { ageAccess } from '../../testing/age-access.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { createUser, PASSWORD, signedIn, type TestUser } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { createUser, PASSWORD, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
-import { purgeAccount } from '../../testing/purge-account.ts';
+import { eraseAccount } from '../../testing/purge-account.ts';
 import { withTwoFactor } from '../../testing/with-two-factor.ts';
 
 const NEW = 'another-lantern-9';
@@ -74,7 +74,7 @@ it('returns the same response for an unknown address and sends no email [AUTH-19
   expect(await visitor(passwordRoutes.forgot, { email })).toEqual({});
   // Jobs run in order: once the email of the last one has arrived, the first is done.
   await mailTo(app, email);
-  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, 'unknown@example.com'))).toBe(0);
+  expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, 'unknown@example.com'))).toBe(0);
 });
 
 it('does not invalidate a link when another one is requested [AUTH-19]', async () => {
@@ -132,7 +132,7 @@ it('rejects a link to an address that the account no longer has [AUTH-19]', asyn
 });
 
 it('ends every session after a new password and notifies the owner by email [AUTH-19]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const phone = client(app);
   await logIn(phone, { email: user.email, password: PASSWORD });
   await reset(await resetLink(user), NEW, api);
@@ -142,7 +142,7 @@ it('ends every session after a new password and notifies the owner by email [AUT
 });
 
 it('leaves a member logged in who opens the link of another account [AUTH-19]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await reset(await resetLink(await createUser(app.services)), NEW, api);
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 });
@@ -153,11 +153,11 @@ it('a new password deletes the tickets and recognized browsers of the old one [A
   const thief = client(app);
   await logIn(thief, { email: user.email, password: PASSWORD });
   await giveTicket(db, { kind: 'second-factor', userId: user.id });
-  const before = await db.select().from(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
+  const before = await db.select().from(recognizedBrowsers).where(eq(recognizedBrowsers.userId, user.id));
   const owner = client(app);
   await reset(await resetLink(user), NEW, owner);
   expect(await db.$count(loginTickets, eq(loginTickets.userId, user.id))).toBe(0);
-  const known = await db.select().from(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
+  const known = await db.select().from(recognizedBrowsers).where(eq(recognizedBrowsers.userId, user.id));
   expect(known).toHaveLength(1);
   expect(known[0]?.hash.equals(before[0]?.hash ?? Buffer.alloc(0))).toBe(false);
   expect(owner.cookies.has('velora_browser')).toBe(true);
@@ -219,7 +219,7 @@ it('accepts one of several concurrent links of an account, without a deadlock [A
 
 it('sets the password of an account pending deletion, whose login leads to recovery [AUTH-20]', async () => {
   const user = await createUser(app.services);
-  await freezeAccount(app.services, user);
+  await scheduleAccountDeletion(app.services, user);
   await visitor(passwordRoutes.forgot, { email: user.email });
   await reset(tokenIn(await mailTo(app, user.email)));
   expect(await visitor(accountRoutes.login, { email: user.email, password: NEW })).toMatchObject({ next: 'recover' });
@@ -228,11 +228,11 @@ it('sets the password of an account pending deletion, whose login leads to recov
 it('sends no email for an erased account and rejects its links [AUTH-20]', async () => {
   const user = await createUser(app.services);
   const token = await resetLink(user);
-  await purgeAccount(app.services, user.id);
+  await eraseAccount(app.services, user.id);
   const other = await createUser(app.services);
   for (const { email } of [user, other]) await visitor(passwordRoutes.forgot, { email });
   await mailTo(app, other.email);
-  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, user.email))).toBe(0);
+  expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, user.email))).toBe(0);
   await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
 });
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
-import { knownBrowsers } from '#db/schema/accounts.ts';
+import { recognizedBrowsers } from '#db/schema/accounts.ts';
 import {
   checkNewPassword,
   hashPassword,
-  knowBrowser,
-  noteVerified,
+  recognizeBrowser,
+  recordVerification,
   redeemLink,
   replacePassword,
 } from '#features/accounts';
@@ -14,7 +14,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { requireOpen } from './check-reset.ts';
-import { tellSessions } from './tell-sessions.ts';
+import { notifySessions } from './tell-sessions.ts';
 
 /**
  * Sets a new password by an emailed link. Ends every session, ticket, open link and recognized browser, and removes
@@ -35,14 +35,14 @@ export const reset: Operation<typeof passwordRoutes.reset> = async (
     if (link.email.toLowerCase() !== user.email.toLowerCase()) throw new AppError('accounts.link-invalid');
     const pwdType = await checkNewPassword(settings, password, user);
     // Access to the mailbox alone must not remove an older app (0052).
-    await removeAccess({ tx, mail }, { user, kept: { keepPasskeys, keepApp }, appStays: 'when older' });
+    await removeAccess({ tx, mail }, { user, selection: { keepPasskeys, keepApp }, appStays: 'when older' });
     const ended = await replacePassword({ tx, mail }, user, { passwordHash, pwdType });
-    await noteVerified(tx, user.id);
-    await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
-    return { userId: user.id, ended, known: await knowBrowser(tx, user.id, browser) };
+    await recordVerification(tx, user.id);
+    await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, user.id));
+    return { userId: user.id, ended, known: await recognizeBrowser(tx, user.id, browser) };
   });
   context.setBrowser(done.known.token);
   if (viewer?.id === done.userId) context.setTokens('clear');
-  tellSessions(context.hub, done);
+  notifySessions(context.hub, done);
   return {};
 };

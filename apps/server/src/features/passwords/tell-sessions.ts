@@ -1,7 +1,7 @@
 import type { Hub } from '#platform/hub.ts';
 
 /** Notifies the pages of an account of a new password: those of ended sessions log out, the others refetch. */
-export function tellSessions(
+export function notifySessions(
   hub: Hub,
   { userId, ended }: { userId: number; ended: readonly { id: number; sessionId: string }[] },
 ): void {

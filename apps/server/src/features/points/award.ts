@@ -1,6 +1,6 @@
 import type { LedgerAction, PointAction } from '@site/contract/points/rules.ts';
 import type { Transaction } from '#db/client.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './hold-members.ts';
 import { dayOf } from './own-day.ts';
 import { writeEntry } from './write-entry.ts';
 
@@ -21,7 +21,7 @@ interface Award {
  * @returns the points granted: 0 for a repeated key, for accounts that are not members, and for suspended ones
  */
 export async function award(tx: Transaction, { at, ...entry }: Award): Promise<number> {
-  const member = (await holdMembers(tx, [entry.userId])).get(entry.userId);
+  const member = (await lockMembers(tx, [entry.userId])).get(entry.userId);
   if (!member?.earns) return 0;
   const time = at.toISOString();
   return writeEntry(tx, { ...entry, day: dayOf(member, at).day, earnedAt: time, at: time }, member);

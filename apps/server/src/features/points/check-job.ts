@@ -10,7 +10,7 @@ const CHUNK = 200;
 const DAY_MS = 86_400_000;
 
 /** Locks a batch of members, then finds and repairs their rows in the derived tables. */
-async function mend(db: Database, after: number, since: { week: string; month: string }) {
+async function repairMembers(db: Database, after: number, since: { week: string; month: string }) {
   return db.transaction(async (tx) => {
     const { rows: held } = await tx.execute<{ id: string }>(sql`
       select user_id as id from ${pointsMembers} where user_id > ${after} order by user_id limit ${CHUNK} for update`);
@@ -68,7 +68,7 @@ export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'
         where period like 'week:%' and period < ${since.week} or period like 'month:%' and period < ${since.month}`);
       let [after, wrong] = [0, 0];
       while (!jobs.stopping) {
-        const chunk = await mend(db, after, since);
+        const chunk = await repairMembers(db, after, since);
         wrong += chunk.wrong;
         if (chunk.next === undefined) break;
         after = chunk.next;

@@ -4,10 +4,10 @@ import { POINT_ACTION_KEYS, POINT_ACTIONS } from '@site/contract/points/rules.ts
 import { pointsLedger } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
-import { ownDay } from './own-day.ts';
+import { getLocalDay } from './own-day.ts';
 
 export const dailyTask: Operation<typeof pointRoutes.dailytask> = async ({ db, viewer }) => {
-  const { day, endsAt } = await ownDay(db, viewer.id, clock.now());
+  const { day, endsAt } = await getLocalDay(db, viewer.id, clock.now());
   const rows = await db
     .select({
       action: pointsLedger.action,

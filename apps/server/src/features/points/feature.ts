@@ -8,16 +8,16 @@ import { leaderboard } from './leaderboard.ts';
 import { lv } from './level.ts';
 import { likeSubscribers } from './like-subscribers.ts';
 import { pointsPersonal } from './personal.ts';
-import { publishJob } from './publish-job.ts';
+import { updateLeaderboardJob } from './publish-job.ts';
 import { rest } from './rest.ts';
 import { visit } from './visit.ts';
-import { writingSubscribers } from './writing-subscribers.ts';
+import { contentSubscribers } from './writing-subscribers.ts';
 
 /** Points for activity, levels and leaderboards (POINTS-01 to POINTS-03). */
 export const points: Feature = {
   name: 'points',
   routes: bind(pointRoutes, { lv, dailytask: dailyTask, visit, history, leaderboard, hide, rest }),
-  subscribers: () => [...writingSubscribers(), ...likeSubscribers()],
-  jobs: (services) => [checkJob(services), publishJob(services)],
+  subscribers: () => [...contentSubscribers(), ...likeSubscribers()],
+  jobs: (services) => [checkJob(services), updateLeaderboardJob(services)],
   personal: pointsPersonal,
 };

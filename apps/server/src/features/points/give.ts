@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { FROM_ONE_A_DAY, POINT_ACTIONS, type PointAction } from '@site/contract/points/rules.ts';
 import type { Transaction } from '#db/client.ts';
 import { pointsLedger } from '#db/schema/points.ts';
-import type { HeldMember } from './hold-members.ts';
+import type { LockedMember } from './hold-members.ts';
 import { dayOf } from './own-day.ts';
 import { writeEntry } from './write-entry.ts';
 
@@ -23,7 +23,7 @@ interface Earned {
  * @param member locked, so that the daily count is not subject to a race condition
  * @returns the points granted
  */
-export async function give(tx: Transaction, member: HeldMember | undefined, earned: Earned): Promise<number> {
+export async function grantPoints(tx: Transaction, member: LockedMember | undefined, earned: Earned): Promise<number> {
   if (!member?.earns) return 0;
   const { userId } = member;
   const { action, key, subject, actorId, at } = earned;

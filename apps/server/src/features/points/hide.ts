@@ -3,12 +3,12 @@ import type { pointRoutes } from '@site/contract/points/routes.ts';
 import { pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './hold-members.ts';
 
 export const hide: Operation<typeof pointRoutes.hide> = (context, { hidden }) =>
   transact(context, async ({ tx }) => {
     const userId = context.viewer.id;
-    await holdMembers(tx, [userId]);
+    await lockMembers(tx, [userId]);
     await tx.update(pointsMembers).set({ hidden }).where(eq(pointsMembers.userId, userId));
     await tx.update(pointsPeriods).set({ listed: !hidden }).where(eq(pointsPeriods.userId, userId));
     return {};

@@ -8,7 +8,7 @@ import { posts, replies } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { blockedWith } from '#features/following';
 import { excerpt } from '#features/forum';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 
 const PAGE = 30;
@@ -56,7 +56,7 @@ interface Seen {
 }
 
 export const history: Operation<typeof pointRoutes.history> = async ({ db, viewer }, { cursor }) => {
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const found = await historyQuery(db, { userId: viewer.id, after, limit: PAGE + 1 });
   const blocked = new Set(await blockedWith(db, viewer.id));
   const sees = ({ authorId, state }: Seen) =>
@@ -68,6 +68,6 @@ export const history: Operation<typeof pointRoutes.history> = async ({ db, viewe
       const { id, action, points, detail, at } = row.line;
       return { id, action, points, subject: subjectOf(row, sees), detail, at };
     }),
-    next: last ? encodePlace({ value: 0, id: last.line.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.line.id }) : null,
   };
 };

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 
-export type HeldMember = typeof pointsMembers.$inferSelect & {
+export type LockedMember = typeof pointsMembers.$inferSelect & {
   /** A member who is not suspended: may earn points, and their actions may earn points for others. */
   earns: boolean;
 };
@@ -13,7 +13,7 @@ export type HeldMember = typeof pointsMembers.$inferSelect & {
  * that counts towards a limit is counted after this lock. Accounts that were never members and erased ones are left
  * out.
  */
-export async function holdMembers(tx: Transaction, userIds: readonly number[]): Promise<Map<number, HeldMember>> {
+export async function lockMembers(tx: Transaction, userIds: readonly number[]): Promise<Map<number, LockedMember>> {
   const ids = [...new Set(userIds)].sort((a, b) => a - b);
   await tx.execute(sql`
     insert into ${pointsMembers} (user_id)

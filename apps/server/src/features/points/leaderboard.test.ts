@@ -7,22 +7,22 @@ import { users } from '#db/schema/accounts.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { award } from './award.ts';
-import { publishJob } from './publish-job.ts';
+import { updateLeaderboardJob } from './publish-job.ts';
 
 let app: TestApp;
 let times = 0;
 
 async function withPoints(points: number, at = '2026-11-18T12:00:00Z') {
-  const member = await signedIn(app);
+  const member = await createLoggedInAccount(app);
   await give(member.user.id, points, at);
   return member;
 }
 
 /** Publishes points earned more than a day before the clock. */
-const publish = () => publishJob(app.services).run({});
+const publish = () => updateLeaderboardJob(app.services).run({});
 
 const give = (userId: number, points: number, at: string) =>
   app.services.db.transaction((tx) =>
@@ -40,7 +40,7 @@ describe('ranks', () => {
     const { db } = app.services;
     const hidden = await withPoints(900);
     const suspended = await withPoints(800);
-    const frozen = await withPoints(700);
+    const pendingDeletion = await withPoints(700);
     const first = await withPoints(60);
     const second = await withPoints(50);
     const third = await withPoints(50);
@@ -48,7 +48,7 @@ describe('ranks', () => {
     const before = await withPoints(40, '2026-11-15T23:59:59Z');
     const long = await withPoints(30, '2026-10-31T23:59:59Z');
     await db.update(users).set({ suspended: true }).where(eq(users.id, suspended.user.id));
-    await freezeAccount(app.services, frozen.user);
+    await scheduleAccountDeletion(app.services, pendingDeletion.user);
     await hidden.api(pointRoutes.hide, { hidden: true });
     await publish();
     const board = await last.api(pointRoutes.leaderboard, { period: 'week' });
@@ -92,13 +92,13 @@ describe('ranks', () => {
     at('2026-11-22T12:00:00Z');
     const { user } = await withPoints(70, '2026-11-20T12:00:00Z');
     await publish();
-    const watcher = await signedIn(app);
+    const watcher = await createLoggedInAccount(app);
     const shown = async () => {
       const { items } = await watcher.api(pointRoutes.leaderboard, {});
       return items.find(({ author }) => author.id === user.id)?.points;
     };
     expect(await shown()).toBe(70);
-    const api = await signIn(app, user);
+    const api = await createLoggedInClient(app, user);
     await api(pointRoutes.visit, { zone: 'UTC' });
     expect((await api(pointRoutes.lv, {})).points).toBe(75);
     await publish();
@@ -148,7 +148,7 @@ describe('ranks', () => {
     ['2026-12-31T23:59:59Z', 'month', '2027-01-01T00:00:00.000Z'],
   ] as const)('at %s the %s ends at %s [POINTS-03]', async (now, period, resetsAt) => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date(now));
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     expect(await api(pointRoutes.leaderboard, { period })).toMatchObject({ items: [], own: null, resetsAt });
   });
 });

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { pointRoutes } from '@site/contract/points/routes.ts';
-import { levelOf, PLACES } from '@site/contract/points/rules.ts';
+import { levelOf, LEADERBOARD_SIZE } from '@site/contract/points/rules.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { pointsPeriods } from '#db/schema/points.ts';
-import { frozenAccounts, privacySettings } from '#db/schema/privacy.ts';
+import { pendingDeletions, privacySettings } from '#db/schema/privacy.ts';
 import { listedFor } from '#features/following';
 import { authorColumns } from '#platform/author-columns.ts';
 import { authorView } from '#features/members';
@@ -33,7 +33,7 @@ export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
     .innerJoin(overall, and(eq(overall.userId, pointsPeriods.userId), eq(overall.period, 'all')))
     .where(and(eq(ofPeriod, period), listed, gt(published, 0), shown, SHOWS_VISITS))
     .orderBy(sql`${published} desc, ${pointsPeriods.userId}`)
-    .limit(PLACES);
+    .limit(LEADERBOARD_SIZE);
 }
 
 /**
@@ -45,7 +45,7 @@ export function aboveQuery(period: string, points: number) {
   return sql`
     select (select count(*) from ${pointsPeriods} where ${above})::int - (
       select count(*) from ${pointsPeriods} where ${above} and ${pointsPeriods.userId} in (
-        select id from ${users} where ${users.suspended} union select user_id from ${frozenAccounts}
+        select id from ${users} where ${users.suspended} union select user_id from ${pendingDeletions}
         union select user_id from ${privacySettings} where private or not show_online))::int as above`;
 }
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import { TAKE_BACK_HOURS } from '@site/contract/points/rules.ts';
+import { REVERSAL_HOURS } from '@site/contract/points/rules.ts';
 import type { Transaction } from '#db/client.ts';
 import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { forumEvents } from '#features/forum';
 import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
-import { give } from './give.ts';
-import { holdMembers } from './hold-members.ts';
-import { takeBack, withKey } from './reverse.ts';
+import { grantPoints } from './give.ts';
+import { lockMembers } from './hold-members.ts';
+import { reversePoints, withKey } from './reverse.ts';
 
 interface Like {
   kind: 'post' | 'reply';
@@ -46,26 +46,26 @@ async function liked(like: Like, { tx }: Delivery): Promise<void> {
   const { kind, id, userId } = like;
   const authorId = await authorOf(tx, like);
   if (authorId === undefined || authorId === userId) return;
-  const members = await holdMembers(tx, [userId, authorId]);
+  const members = await lockMembers(tx, [userId, authorId]);
   const at = await likedAt(tx, like);
   const liker = members.get(userId);
   if (at === undefined || !liker?.earns) return;
   const keys = keysOf(like);
   const subject = { kind, id };
-  await give(tx, liker, { action: 'like', key: keys.like, subject, at });
-  await give(tx, members.get(authorId), { action: 'liked', key: keys.liked, subject, actorId: userId, at });
+  await grantPoints(tx, liker, { action: 'like', key: keys.like, subject, at });
+  await grantPoints(tx, members.get(authorId), { action: 'liked', key: keys.liked, subject, actorId: userId, at });
 }
 
 async function unliked(like: Like, { tx, at }: Delivery): Promise<void> {
   const authorId = await authorOf(tx, like);
   if (authorId === undefined) return;
-  const members = await holdMembers(tx, [like.userId, authorId]);
+  const members = await lockMembers(tx, [like.userId, authorId]);
   const keys = keysOf(like);
   const lines = or(withKey(like.userId, keys.like), withKey(authorId, keys.liked));
   // Excludes points of a later like of the same item.
   const before = lte(pointsLedger.earnedAt, at);
-  const soon = gt(pointsLedger.earnedAt, sql`${at}::timestamptz - make_interval(hours => ${TAKE_BACK_HOURS})`);
-  await takeBack(tx, members, and(lines, before, soon), at);
+  const soon = gt(pointsLedger.earnedAt, sql`${at}::timestamptz - make_interval(hours => ${REVERSAL_HOURS})`);
+  await reversePoints(tx, members, and(lines, before, soon), at);
 }
 
 /** Points for likes, for both members. Idempotent: events may arrive late, twice and in any order. */

@@ -8,7 +8,7 @@ import { forumEvents } from '#features/forum';
 import { clock } from '#platform/clock.ts';
 import type { DomainEvent } from '#platform/outbox.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { DAY_MS, expectedOf, PointsModel, ZONES, type Item, type Line } from '../../testing/points-model.ts';
 import { points } from './feature.ts';
@@ -132,12 +132,12 @@ class Run {
 
   async #delete(item: Item): Promise<void> {
     const { db } = app.services;
-    const gone = { state: 'deleted' } as const;
+    const deletedState = { state: 'deleted' } as const;
     if (item.kind === 'post') {
-      await db.update(posts).set(gone).where(eq(posts.id, item.id));
+      await db.update(posts).set(deletedState).where(eq(posts.id, item.id));
       await this.#deliver(forumEvents.postDeleted, { postId: item.id });
     } else {
-      await db.update(replies).set(gone).where(eq(replies.id, item.id));
+      await db.update(replies).set(deletedState).where(eq(replies.id, item.id));
       await this.#deliver(forumEvents.replyDeleted, { postId: item.post?.id ?? 0, replyId: item.id });
     }
     this.model.remove(item);
@@ -197,7 +197,7 @@ it(
       fc.asyncProperty(fc.array(STEP, { minLength: 5, maxLength: 60, size: 'max' }), async (steps) => {
         const members = await Promise.all(
           ZONES.map(async () => {
-            const { user, api } = await signedIn(app);
+            const { user, api } = await createLoggedInAccount(app);
             return { id: user.id, api };
           }),
         );

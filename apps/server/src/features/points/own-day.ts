@@ -2,7 +2,7 @@ import type { Executor } from '#db/client.ts';
 import { standingOf } from './standing-of.ts';
 
 /** A member's local day and its time zone. */
-interface OwnDay {
+interface LocalDay {
   /** `2026-11-22`. */
   day: string;
   zone: string;
@@ -14,7 +14,7 @@ interface OwnDay {
  * Returns the local day at a time. A member who came from a time zone that was ahead stays on the later day until it
  * starts in the new time zone.
  */
-export function dayOf({ zone, notBefore }: { zone: string; notBefore: string | null }, at: Date): OwnDay {
+export function dayOf({ zone, notBefore }: { zone: string; notBefore: string | null }, at: Date): LocalDay {
   const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
   const before = notBefore === null ? here : Temporal.PlainDate.from(notBefore);
   const day = Temporal.PlainDate.compare(here, before) < 0 ? before : here;
@@ -23,6 +23,6 @@ export function dayOf({ zone, notBefore }: { zone: string; notBefore: string | n
 }
 
 /** Returns the member's local day at a time and its end, in the last time zone sent by the client (UTC until then). */
-export async function ownDay(db: Executor, userId: number, at: Date): Promise<OwnDay> {
+export async function getLocalDay(db: Executor, userId: number, at: Date): Promise<LocalDay> {
   return dayOf(await standingOf(db, userId), at);
 }

@@ -10,7 +10,7 @@ import { postLikes } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { forumEvents } from '#features/forum';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ const write = (api: TestClient, title = 'What I tried this week') =>
 
 describe('forum activity', () => {
   it('earns points for both members, which are reversed when it is undone soon [POINTS-01]', async () => {
-    const [author, reader] = [await signedIn(app), await signedIn(app)];
+    const [author, reader] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const post = await write(author.api);
     const reply = await reader.api(forumRoutes.createReply, { id: post.id, content: '<p>That helped me too</p>' });
     await reader.api(forumRoutes.like, { kind: 'post', id: post.id, on: true });
@@ -70,7 +70,7 @@ describe('forum activity', () => {
   });
 
   it('earns points for the first reply per post only, and none for replies to yourself [POINTS-01]', async () => {
-    const [author, reader] = [await signedIn(app), await signedIn(app)];
+    const [author, reader] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const post = await createPost(app.services, { authorId: author.user.id });
     const say = ({ api }: { api: TestClient }, to?: number) =>
       api(forumRoutes.createReply, { id: post.id, content: '<p>One more thing to say</p>', to });
@@ -92,7 +92,7 @@ describe('forum activity', () => {
 
   it('earns nothing for suspended or former members, nor for others by them [POINTS-01]', async () => {
     const { db } = app.services;
-    const [author, reader] = [await signedIn(app), await signedIn(app)];
+    const [author, reader] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const post = await createPost(app.services, { authorId: author.user.id });
     const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
     await db.update(users).set({ suspended: true }).where(eq(users.id, reader.user.id));
@@ -112,7 +112,11 @@ describe('forum activity', () => {
   });
 
   it('earns an author points for at most three likes a day by the same member [POINTS-01]', async () => {
-    const [author, friend, other] = [await signedIn(app), await signedIn(app), await signedIn(app)];
+    const [author, friend, other] = [
+      await createLoggedInAccount(app),
+      await createLoggedInAccount(app),
+      await createLoggedInAccount(app),
+    ];
     for (let n = 0; n < 5; n++) {
       const { id } = await createPost(app.services, { authorId: author.user.id });
       await friend.api(forumRoutes.like, { kind: 'post', id, on: true });
@@ -126,13 +130,13 @@ describe('forum activity', () => {
 
   it('earns exactly the limits for fifty concurrent likes handled by two processes [POINTS-01]', async () => {
     const other = await testApp({ beside: app });
-    const [author, liker] = [await signedIn(app), await signedIn(app)];
+    const [author, liker] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const ids: number[] = [];
     for (let n = 0; n < 50; n++) {
-      const own = n % 2 === 0 ? author : await signedIn(app);
+      const own = n % 2 === 0 ? author : await createLoggedInAccount(app);
       ids.push((await createPost(app.services, { authorId: own.user.id })).id);
     }
-    const fans = await Promise.all(Array.from({ length: 25 }, () => signedIn(app)));
+    const fans = await Promise.all(Array.from({ length: 25 }, () => createLoggedInAccount(app)));
     await Promise.all([
       ...ids.map((id) => liker.api(forumRoutes.like, { kind: 'post', id, on: true })),
       ...fans.map(({ api }) => api(forumRoutes.like, { kind: 'post', id: ids[0] ?? 0, on: true })),
@@ -149,13 +153,13 @@ describe('forum activity', () => {
 describe('the history', () => {
   it('is paginated, newest first, limited to the member, with titles of existing content [POINTS-02]', async () => {
     const { db } = app.services;
-    const [author, reader] = [await signedIn(app), await signedIn(app)];
+    const [author, reader] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const post = await write(author.api, 'Lights that do not blind');
-    const gone = await write(author.api, 'Soon gone again from here');
+    const deletedPost = await write(author.api, 'Soon gone again from here');
     const reply = await reader.api(forumRoutes.createReply, { id: post.id, content: '<p>So true</p>' });
     await author.api(forumRoutes.like, { kind: 'reply', id: reply.id, on: true });
     await app.settle();
-    await author.api(forumRoutes.deletePost, { id: gone.id });
+    await author.api(forumRoutes.deletePost, { id: deletedPost.id });
     await app.settle();
     const { items, next } = await author.api(pointRoutes.history, {});
     expect(next).toBeNull();
@@ -188,7 +192,7 @@ describe('the history', () => {
   });
 
   it('omits titles of content whose author the member cannot see [POINTS-02]', async () => {
-    const [author, reader] = [await signedIn(app), await signedIn(app)];
+    const [author, reader] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const post = await createPost(app.services, { authorId: author.user.id });
     await reader.api(forumRoutes.like, { kind: 'post', id: post.id, on: true });
     await app.settle();

@@ -4,7 +4,7 @@ import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts
 import { clock } from '#platform/clock.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import { HOLD_BACK_HOURS, nextPublication } from './publication.ts';
+import { LEADERBOARD_DELAY_HOURS, nextLeaderboardUpdate } from './publication.ts';
 
 const CHUNK = 200;
 const HOUR_MS = 3_600_000;
@@ -34,20 +34,20 @@ async function publish(db: Database, now: string, until: string): Promise<number
     await tx.execute(sql`
       update ${pointsMembers} m set publish_at = case when exists (
           select from ${pointsLedger} l where l.user_id = m.user_id and l.at > ${until}::timestamptz)
-        then ${nextPublication(now)} end
+        then ${nextLeaderboardUpdate(now)} end
       where m.user_id = any(${whose})`);
     return rows.length;
   });
 }
 
 /** Publishes on the leaderboards what members earned hours ago. */
-export function publishJob({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Job {
+export function updateLeaderboardJob({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Job {
   return {
     name: 'points.publish',
     cron: '*/10 * * * *',
     async run() {
       const now = clock.now();
-      const until = new Date(now.getTime() - HOLD_BACK_HOURS * HOUR_MS);
+      const until = new Date(now.getTime() - LEADERBOARD_DELAY_HOURS * HOUR_MS);
       while (!jobs.stopping && (await publish(db, now.toISOString(), until.toISOString())) === CHUNK);
     },
   };

@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './hold-members.ts';
 import { standingOf } from './standing-of.ts';
 import { dayOf } from './own-day.ts';
 import { streakOf } from './streak.ts';
@@ -14,7 +14,7 @@ import { streakOf } from './streak.ts';
 export const rest: Operation<typeof pointRoutes.rest> = (context, { days, on }) =>
   transact(context, async ({ tx }) => {
     const userId = context.viewer.id;
-    await holdMembers(tx, [userId]);
+    await lockMembers(tx, [userId]);
     const member = await standingOf(tx, userId);
     const { day: today } = dayOf(member, clock.now());
     const last = Temporal.PlainDate.from(today).add({ days: REST_DAYS }).toString();

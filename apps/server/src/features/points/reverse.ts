@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { postLikes, replies, replyLikes } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
-import type { HeldMember } from './hold-members.ts';
+import type { LockedMember } from './hold-members.ts';
 import { writeEntry } from './write-entry.ts';
 
 const { userId, action, points, key, round, subjectKind, subjectId, actorId, detail, day, earnedAt } = pointsLedger;
@@ -11,7 +11,7 @@ const COPIED = { userId, action, points, key, round, subjectKind, subjectId, act
 /** Writes the inverse of the last line of each key: for the same day and leaderboards, with the negated amount. */
 async function reverse(
   tx: Transaction,
-  members: ReadonlyMap<number, HeldMember>,
+  members: ReadonlyMap<number, LockedMember>,
   { which, only, at }: { which: SQL | undefined; only: SQL | undefined; at: string },
 ): Promise<void> {
   const last = tx
@@ -34,9 +34,9 @@ export const earnedBy = (owner: number, kind: 'post' | 'reply', id: number): SQL
 export const withKey = (owner: number, text: string): SQL | undefined => and(eq(userId, owner), eq(key, text));
 
 /** Reverses granted points that are not reversed yet. The caller holds the locks of the members. */
-export function takeBack(
+export function reversePoints(
   tx: Transaction,
-  members: ReadonlyMap<number, HeldMember>,
+  members: ReadonlyMap<number, LockedMember>,
   which: SQL | undefined,
   at: string,
 ): Promise<void> {
@@ -61,9 +61,9 @@ const STILL_THERE = or(
 /**
  * Grants reversed points again after staff restore the item, except those that others have reversed in the meantime.
  */
-export function giveAgain(
+export function restorePoints(
   tx: Transaction,
-  members: ReadonlyMap<number, HeldMember>,
+  members: ReadonlyMap<number, LockedMember>,
   which: SQL | undefined,
   at: string,
 ): Promise<void> {

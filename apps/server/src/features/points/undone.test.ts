@@ -8,7 +8,7 @@ import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts
 import { forumEvents } from '#features/forum';
 import type { DomainEvent } from '#platform/outbox.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { points } from './feature.ts';
 
@@ -117,13 +117,13 @@ describe('undone activity', () => {
 
   it('leaves no points if undone soon, for duplicate and concurrent events in any order [POINTS-01]', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(fc.nat(), { minLength: 50, maxLength: 50 }), async (gone, order) => {
+      fc.asyncProperty(fc.boolean(), fc.array(fc.nat(), { minLength: 50, maxLength: 50 }), async (isUndone, order) => {
         const { done, undone, undo, balances } = await scene();
-        if (gone) await undo();
-        const runs = gone ? [...done, ...undone(after(DAY_MS - 1))] : done;
+        if (isUndone) await undo();
+        const runs = isUndone ? [...done, ...undone(after(DAY_MS - 1))] : done;
         const each = [...runs, ...order.map((n) => runs[n % runs.length] ?? (async () => undefined))];
         await Promise.all(each.reverse().map((run) => run()));
-        expect(await balances()).toEqual(gone ? [0, 0] : [15, 6]);
+        expect(await balances()).toEqual(isUndone ? [0, 0] : [15, 6]);
       }),
       { numRuns: 6 },
     );
@@ -150,7 +150,7 @@ describe('undone activity', () => {
   });
 
   it('earns nothing more for a like that is removed and added again [POINTS-01]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const author = await createUser(app.services);
     const { id } = await createPost(app.services, { authorId: author.id });
     for (const on of [true, false, true, false, true]) {

@@ -5,7 +5,7 @@ import { REST_DAYS } from '@site/contract/points/rules.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a visit', () => {
 
   it('counts once a day for fifty concurrent requests [POINTS-01]', async () => {
     at('2026-11-22T12:00:00Z');
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const said = await Promise.all(Array.from({ length: 50 }, () => api(pointRoutes.visit, { zone: 'Europe/Madrid' })));
     expect(said.filter(({ counted }) => counted)).toEqual([{ day: '2026-11-22', counted: true }]);
     expect(await linesOf(user.id)).toMatchObject([{ key: 'visit:2026-11-22', points: 5 }]);
@@ -42,14 +42,14 @@ describe('a visit', () => {
     // Midnight is skipped by the clock change.
     ['America/Santiago', '2026-09-06T03:59:59Z', '2026-09-05', '2026-09-06T04:00:00.000Z'],
   ])('in %s at %s belongs to %s, which ends at %s [POINTS-01]', async (zone, time, day, resetsAt) => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     expect(await come(api, time, zone)).toEqual({ day, counted: true });
     expect(await api(pointRoutes.dailytask, {})).toMatchObject({ day, resetsAt, earned: 5 });
     expect(await api(pointRoutes.lv, {})).toMatchObject({ day, zone, streak: { days: 1, best: 1, today: true } });
   });
 
   it('gains at most one day by changing time zones, and days never go back [POINTS-01]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const zones = ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Madrid', 'Asia/Tokyo'];
     for (let hour = 3; hour < 48; hour += 4) {
       const time = new Date(Date.UTC(2026, 10, 20, 11 + hour)).toISOString();
@@ -62,7 +62,7 @@ describe('a visit', () => {
   });
 
   it('extends the streak; rest days neither break nor extend it, a missing day ends it [POINTS-02]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const zone = 'Europe/Madrid';
     const streak = async () => (await api(pointRoutes.lv, {})).streak;
     await come(api, '2026-11-20T12:00:00Z', zone);
@@ -82,7 +82,7 @@ describe('a visit', () => {
   });
 
   it('extends the streak over a day skipped by crossing the date line [POINTS-02]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await come(api, '2026-11-23T06:00:00Z', 'Pacific/Honolulu');
     await come(api, '2026-11-24T09:00:00Z', 'Pacific/Honolulu');
     // Monday evening there is followed by Wednesday here after the flight.
@@ -92,7 +92,7 @@ describe('a visit', () => {
 
   it('accepts rest days from today up to 60 days ahead [POINTS-02]', async () => {
     at('2026-11-22T12:00:00Z');
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const last = Temporal.PlainDate.from('2026-11-22').add({ days: REST_DAYS }).toString();
     expect(await api(pointRoutes.rest, { days: ['2026-11-22', last], on: true })).toMatchObject({
       rest: ['2026-11-22', last],
@@ -112,7 +112,7 @@ describe('a visit', () => {
   });
 
   it('rejects an unknown time zone [POINTS-01]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     // PST and IST are accepted for clock times by some runtimes, but not for computing days.
     for (const zone of ['', 'Mars/Olympus', '+02:00', 'PST', 'IST', 'x'.repeat(61)]) {
       await expect(api(pointRoutes.visit, { zone })).rejects.toMatchObject({ errorName: 'invalid' });
@@ -133,12 +133,12 @@ describe('access to points', () => {
 
   it.each(Object.entries(calls))('%s is limited to members [POINTS-02]', async (_, call) => {
     await expect(call(client(app))).rejects.toMatchObject({ errorName: 'signed-out' });
-    const guest = await signedIn(app, { role: null });
+    const guest = await createLoggedInAccount(app, { role: null });
     await expect(call(guest.api)).rejects.toMatchObject({ errorName: 'not-a-member' });
   });
 
   it('is read-only for suspended members, who earn no visit points and declare no rest days [POINTS-02]', async () => {
-    const { user, api } = await signedIn(app, { suspended: true });
+    const { user, api } = await createLoggedInAccount(app, { suspended: true });
     const { rest, ...reads } = calls;
     for (const call of Object.values(reads)) await expect(call(api)).resolves.toBeDefined();
     await expect(rest?.(api)).rejects.toMatchObject({ errorName: 'suspended' });

@@ -5,13 +5,13 @@ import { pointsLedger, pointsMembers } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { give } from './give.ts';
-import { holdMembers, type HeldMember } from './hold-members.ts';
+import { grantPoints } from './give.ts';
+import { lockMembers, type LockedMember } from './hold-members.ts';
 import { dayOf } from './own-day.ts';
 import { follows, restDays } from './streak.ts';
 
 /** Changes the member's time zone, without going back behind a day that was already counted. */
-async function moveTo(tx: Transaction, member: HeldMember, zone: string): Promise<HeldMember> {
+async function moveTo(tx: Transaction, member: LockedMember, zone: string): Promise<LockedMember> {
   if (member.zone === zone) return member;
   const [used] = await tx
     .select({ day: max(pointsLedger.day) })
@@ -26,7 +26,7 @@ async function moveTo(tx: Transaction, member: HeldMember, zone: string): Promis
  * Extends the streak by one day, or starts a new one.
  * @param days local day in the old and in the new time zone; a day skipped by the change is not missing
  */
-async function countDay(tx: Transaction, member: HeldMember, days: { before: string; now: string }): Promise<void> {
+async function countDay(tx: Transaction, member: LockedMember, days: { before: string; now: string }): Promise<void> {
   const { userId, visitedOn, streak, bestStreak } = member;
   // The server clock was set back.
   if (visitedOn !== null && days.now <= visitedOn) return;
@@ -42,11 +42,11 @@ async function countDay(tx: Transaction, member: HeldMember, days: { before: str
 export const visit: Operation<typeof pointRoutes.visit> = (context, { zone }) =>
   transact(context, async ({ tx }) => {
     const at = clock.now();
-    const before = (await holdMembers(tx, [context.viewer.id])).get(context.viewer.id);
+    const before = (await lockMembers(tx, [context.viewer.id])).get(context.viewer.id);
     if (!before) throw new Error('a member has no points');
     const member = await moveTo(tx, before, zone);
     const { day } = dayOf(member, at);
-    const points = await give(tx, member, { action: 'visit', key: `visit:${day}`, at: at.toISOString() });
+    const points = await grantPoints(tx, member, { action: 'visit', key: `visit:${day}`, at: at.toISOString() });
     if (points > 0) await countDay(tx, member, { before: dayOf(before, at).day, now: day });
     return { day, counted: points > 0 };
   });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { periodsAt } from './periods.ts';
-import { nextPublication } from './publication.ts';
+import { nextLeaderboardUpdate } from './publication.ts';
 
 type NewEntry = typeof pointsLedger.$inferInsert;
 
@@ -19,7 +19,7 @@ export async function writeEntry(tx: Transaction, entry: NewEntry, { hidden }: {
     .update(pointsMembers)
     .set({
       balance: sql`${pointsMembers.balance} + ${points}`,
-      publishAt: sql`coalesce(${pointsMembers.publishAt}, ${nextPublication(entry.at)})`,
+      publishAt: sql`coalesce(${pointsMembers.publishAt}, ${nextLeaderboardUpdate(entry.at)})`,
     })
     .where(eq(pointsMembers.userId, userId));
   await tx

@@ -1,17 +1,17 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { TAKE_BACK_HOURS } from '@site/contract/points/rules.ts';
+import { REVERSAL_HOURS } from '@site/contract/points/rules.ts';
 import type { Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { forumEvents } from '#features/forum';
 import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
-import { give } from './give.ts';
-import { holdMembers, type HeldMember } from './hold-members.ts';
-import { earnedBy, giveAgain, takeBack, withKey } from './reverse.ts';
+import { grantPoints } from './give.ts';
+import { lockMembers, type LockedMember } from './hold-members.ts';
+import { earnedBy, restorePoints, reversePoints, withKey } from './reverse.ts';
 
 /** Whether deleting an item reverses its points. */
 const isSoon = (done: string, undone: string): boolean =>
-  Date.parse(undone) - Date.parse(done) < TAKE_BACK_HOURS * 3_600_000;
+  Date.parse(undone) - Date.parse(done) < REVERSAL_HOURS * 3_600_000;
 
 async function postAsItIs(tx: Transaction, postId: number) {
   const [post] = await tx
@@ -25,7 +25,7 @@ async function postAsItIs(tx: Transaction, postId: number) {
 async function heldPost(tx: Transaction, postId: number) {
   const post = await postAsItIs(tx, postId);
   if (!post) return undefined;
-  const members = await holdMembers(tx, [post.authorId]);
+  const members = await lockMembers(tx, [post.authorId]);
   return { ...post, state: (await postAsItIs(tx, postId))?.state, members };
 }
 
@@ -33,16 +33,16 @@ async function postIsThere(postId: number, { tx, at }: Delivery): Promise<void> 
   const post = await heldPost(tx, postId);
   if (post?.state !== 'visible') return;
   const { authorId, members } = post;
-  await giveAgain(tx, members, earnedBy(authorId, 'post', postId), at);
+  await restorePoints(tx, members, earnedBy(authorId, 'post', postId), at);
   const subject = { kind: 'post', id: postId } as const;
-  await give(tx, members.get(authorId), { action: 'post', key: `post:${postId}`, subject, at });
+  await grantPoints(tx, members.get(authorId), { action: 'post', key: `post:${postId}`, subject, at });
 }
 
-async function postIsGone(postId: number, { tx, at }: Delivery): Promise<void> {
+async function reverseDeletedPost(postId: number, { tx, at }: Delivery): Promise<void> {
   const post = await heldPost(tx, postId);
   // Restored by staff in the meantime.
   if (post?.state !== 'deleted' || !isSoon(post.createdAt, at)) return;
-  await takeBack(tx, post.members, earnedBy(post.authorId, 'post', postId), at);
+  await reversePoints(tx, post.members, earnedBy(post.authorId, 'post', postId), at);
 }
 
 const answered = alias(replies, 'answered');
@@ -70,7 +70,7 @@ async function replyAsItIs(tx: Transaction, replyId: number) {
 type Reply = NonNullable<Awaited<ReturnType<typeof replyAsItIs>>>;
 
 interface HeldReply extends Reply {
-  members: ReadonlyMap<number, HeldMember>;
+  members: ReadonlyMap<number, LockedMember>;
   /** Authors that it replies to: of the post, and of the parent reply. */
   others: { userId: number; subject: { kind: 'post' | 'reply'; id: number }; there: boolean }[];
 }
@@ -80,7 +80,7 @@ async function heldReply(tx: Transaction, replyId: number): Promise<HeldReply | 
   if (!found) return undefined;
   const { authorId, postAuthorId, toAuthorId } = found;
   const people = [authorId, postAuthorId, ...(toAuthorId === null ? [] : [toAuthorId])];
-  const members = await holdMembers(tx, people);
+  const members = await lockMembers(tx, people);
   const reply = (await replyAsItIs(tx, replyId)) ?? found;
   const others: HeldReply['others'] = [];
   const { postId, postState, toId, toState } = reply;
@@ -102,38 +102,38 @@ async function replyIsThere(replyId: number, { tx, at }: Delivery): Promise<void
   const { authorId, postId, members } = reply;
   // Points reversed because the author deleted the post or parent reply stay reversed.
   const others = reply.others.filter(({ there }) => there);
-  await giveAgain(tx, members, ofReply(replyId, { authorId, others }), at);
+  await restorePoints(tx, members, ofReply(replyId, { authorId, others }), at);
   const before = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
   if ((await tx.$count(replies, before)) > 0) return;
   const subject = { kind: 'reply', id: replyId } as const;
   const author = members.get(authorId);
   const toOneself = (reply.toAuthorId ?? reply.postAuthorId) === authorId;
-  if (!toOneself) await give(tx, author, { action: 'reply', key: `reply:${postId}:post`, subject, at });
+  if (!toOneself) await grantPoints(tx, author, { action: 'reply', key: `reply:${postId}:post`, subject, at });
   if (!author?.earns) return;
   for (const other of others) {
     const { userId, subject: own } = other;
     const key = `replied:reply:${replyId}`;
-    await give(tx, members.get(userId), { action: 'replied', key, subject: own, actorId: authorId, at });
+    await grantPoints(tx, members.get(userId), { action: 'replied', key, subject: own, actorId: authorId, at });
   }
 }
 
-async function replyIsGone(replyId: number, { tx, at }: Delivery): Promise<void> {
+async function reverseDeletedReply(replyId: number, { tx, at }: Delivery): Promise<void> {
   const reply = await heldReply(tx, replyId);
   if (reply?.state !== 'deleted' || !isSoon(reply.createdAt, at)) return;
-  await takeBack(tx, reply.members, ofReply(replyId, reply), at);
+  await reversePoints(tx, reply.members, ofReply(replyId, reply), at);
 }
 
 /**
  * Points for posts and replies and for being replied to. Idempotent: events may arrive late, twice and in any order.
  */
-export function writingSubscribers(): Subscriber[] {
+export function contentSubscribers(): Subscriber[] {
   const { postCreated, postShown, postDeleted, replyCreated, replyShown, replyDeleted } = forumEvents;
   return [
     subscriber('points.post-created', postCreated, ({ postId }, delivery) => postIsThere(postId, delivery)),
     subscriber('points.post-shown', postShown, ({ postId }, delivery) => postIsThere(postId, delivery)),
-    subscriber('points.post-deleted', postDeleted, ({ postId }, delivery) => postIsGone(postId, delivery)),
+    subscriber('points.post-deleted', postDeleted, ({ postId }, delivery) => reverseDeletedPost(postId, delivery)),
     subscriber('points.reply-created', replyCreated, ({ replyId }, delivery) => replyIsThere(replyId, delivery)),
     subscriber('points.reply-shown', replyShown, ({ replyId }, delivery) => replyIsThere(replyId, delivery)),
-    subscriber('points.reply-deleted', replyDeleted, ({ replyId }, delivery) => replyIsGone(replyId, delivery)),
+    subscriber('points.reply-deleted', replyDeleted, ({ replyId }, delivery) => reverseDeletedReply(replyId, delivery)),
   ];
 }

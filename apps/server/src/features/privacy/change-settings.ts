@@ -1,6 +1,6 @@
 import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
 import { privacySettings as rows } from '#db/schema/privacy.ts';
-import { transact, type SignedIn } from '#platform/context.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { newsletterChosen } from './events.ts';
 import { privacySettings } from './privacy-settings.ts';
@@ -11,7 +11,7 @@ type Changes = { [K in keyof PrivacySettings]?: boolean | undefined };
  * Changes the given settings only. Throws when the session has just ended, so that it cannot reveal what a lockdown
  * hides.
  */
-export async function changeSettings(context: SignedIn, changes: Changes): Promise<PrivacySettings> {
+export async function changeSettings(context: LoggedIn, changes: Changes): Promise<PrivacySettings> {
   const { db, viewer } = context;
   if (Object.values(changes).some((value) => value !== undefined)) {
     await transact(context, async (work) => {

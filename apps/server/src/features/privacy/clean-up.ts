@@ -18,11 +18,11 @@ export function cleanUpJob(services: Services): Job {
         );
         await tx.update(exports).set({ state: 'failed' }).where(stuck);
         const failed = and(eq(exports.state, 'failed'), lt(exports.createdAt, sql`now() - interval '7 days'`));
-        const gone = await tx
+        const removed = await tx
           .delete(exports)
           .where(or(lt(exports.expiresAt, sql`now()`), failed))
           .returning({ key: exports.fileKey });
-        await removeFiles({ tx, jobs }, { privateFiles: gone.flatMap(({ key }) => key ?? []) });
+        await removeFiles({ tx, jobs }, { privateFiles: removed.flatMap(({ key }) => key ?? []) });
       });
     },
   };

@@ -2,15 +2,15 @@ import { asc, eq, or } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { provePassword, purgeTime } from '#features/accounts';
+import { reauthenticateByPassword, erasureTime } from '#features/accounts';
 import { authorTag } from '#features/members';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { freeze } from './freeze.ts';
+import { scheduleDeletion } from './freeze.ts';
 
 /**
  * Locks the account's row, and for a super admin also the rows of all others: of the last two who delete their accounts
@@ -36,23 +36,23 @@ const dayOf = (time: string, language: Language) =>
 /** Requests the deletion of the account (AUTH-20). Until it is erased, logging in offers to cancel the deletion. */
 export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = async (context, { password }) => {
   const { mail, hub, cache, viewer } = context;
-  const proved = await provePassword(context, password);
-  const { frozenAt, ended } = await transact(context, async ({ tx }) => {
+  const proved = await reauthenticateByPassword(context, password);
+  const { requestedAt, ended } = await transact(context, async ({ tx }) => {
     const user = await lockLeaver(tx, viewer.id, proved.role);
     // A password that was changed concurrently proves nothing.
     if (user?.passwordHash !== proved.passwordHash) throw fieldError('password', 'privacy.password-wrong');
-    const [before] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, viewer.id));
+    const [before] = await tx.select().from(pendingDeletions).where(eq(pendingDeletions.userId, viewer.id));
     // A concurrent duplicate of this call has already stored the request.
-    if (before) return { frozenAt: before.createdAt, ended: [] };
-    const frozen = await freeze(tx, user);
+    if (before) return { requestedAt: before.createdAt, ended: [] };
+    const scheduled = await scheduleDeletion(tx, user);
     const { email: to, language, userName } = user;
-    const params = { userName, date: dayOf(purgeTime(frozen.frozenAt), language) };
+    const params = { userName, date: dayOf(erasureTime(scheduled.requestedAt), language) };
     await mail.send(tx, { to, language, kind: 'deletion-asked', params, path: '/login' });
-    return frozen;
+    return scheduled;
   });
   context.setTokens('clear');
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
   // The feed shows its authors too, and has the cache tag of the lists.
-  cache.drop(authorTag(viewer.id), 'forum');
-  return { purgeAt: purgeTime(frozenAt) };
+  cache.invalidate(authorTag(viewer.id), 'forum');
+  return { purgeAt: erasureTime(requestedAt) };
 };

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import { beginTry, endTry, failTry, noteProgress } from './export-try.ts';
+import { beginTry, endTry, failTry, recordExportProgress } from './export-try.ts';
 import { writeExport } from './write-export.ts';
 
 export const EXPORT_JOB = 'privacy.export';
@@ -13,7 +13,9 @@ export function exportJob(services: Services): Job<{ exportId: number }> {
       const attempt = await beginTry(services, exportId);
       if (!attempt) return;
       try {
-        const bytes = await writeExport(services, attempt, (percent) => noteProgress(services, attempt, percent));
+        const bytes = await writeExport(services, attempt, (percent) =>
+          recordExportProgress(services, attempt, percent),
+        );
         await endTry(services, attempt, bytes);
       } catch (error) {
         await failTry(services, attempt);

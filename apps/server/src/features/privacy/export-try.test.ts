@@ -7,7 +7,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { exports } from '#db/schema/privacy.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { startExport } from '../../testing/ready-export.ts';
 import { settingsOf, startProcess } from '../../testing/start-process.ts';
 import { cleanUpJob } from './clean-up.ts';
@@ -61,7 +61,7 @@ async function killedInTheMiddle(exportId: number): Promise<void> {
 
 describe('a failing attempt', () => {
   it('kill -9 during the write: the next attempt completes, and no partial file remains [AUTH-21]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const { id } = await row(user.id);
     await killedInTheMiddle(id);
     expect(await last(api)).toMatchObject({ id, state: 'working' });
@@ -73,7 +73,7 @@ describe('a failing attempt', () => {
   });
 
   it('that was presumed dead does not affect the next one [AUTH-21]', async () => {
-    const { user } = await signedIn(app);
+    const { user } = await createLoggedInAccount(app);
     const { id } = await row(user.id);
     const slow = await beginTry(app.services, id);
     if (!slow) throw new Error('no attempt started');
@@ -86,7 +86,7 @@ describe('a failing attempt', () => {
   });
 
   it('is retried, and the last attempt marks the export as failed [AUTH-21]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const { id } = await row(user.id);
     const full = { ...app.services.privateFiles, write: () => Promise.reject(new Error('disk is full')) };
     const job = exportJob({ ...app.services, privateFiles: full });
@@ -101,7 +101,7 @@ describe('a failing attempt', () => {
   });
 
   it('that is stuck does not prevent a new export [AUTH-21]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const { id } = await row(user.id, {
       state: 'working',
       tries: 1,
@@ -114,7 +114,7 @@ describe('a failing attempt', () => {
   });
 
   it('for a deleted account leaves no file [AUTH-21]', async () => {
-    const { user } = await signedIn(app);
+    const { user } = await createLoggedInAccount(app);
     const { id } = await row(user.id);
     const attempt = await beginTry(app.services, id);
     if (!attempt) throw new Error('no attempt started');

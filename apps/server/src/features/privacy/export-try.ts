@@ -7,7 +7,7 @@ import { newFileKey } from '#platform/files.ts';
 
 const TRIES = 4;
 /** Time in milliseconds after which the zip is deleted. */
-const KEPT_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * 86_400_000;
 
 /**
  * An attempt at an export. Each has its own file, so an attempt that was wrongly presumed dead does not affect the next
@@ -46,7 +46,7 @@ export function beginTry(services: Services, exportId: number): Promise<ExportTr
 }
 
 /** Stores the progress of the export in percent. */
-export async function noteProgress({ db }: Services, attempt: ExportTry, percent: number): Promise<void> {
+export async function recordExportProgress({ db }: Services, attempt: ExportTry, percent: number): Promise<void> {
   await db.update(exports).set({ progress: percent }).where(mine(attempt));
 }
 
@@ -55,7 +55,7 @@ export async function endTry(services: Services, attempt: ExportTry, bytes: numb
   const { jobs, mail, privateFiles } = services;
   const { exportId, key, user } = attempt;
   const taken = await transact(services, async ({ tx }) => {
-    const expiresAt = new Date(Date.now() + KEPT_MS).toISOString();
+    const expiresAt = new Date(Date.now() + RETENTION_MS).toISOString();
     const ready = await tx
       .update(exports)
       .set({ state: 'ready', progress: 100, bytes, expiresAt })

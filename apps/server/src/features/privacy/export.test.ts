@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversationSides } from '#db/schema/chat.ts';
+import { conversationParticipants } from '#db/schema/chat.ts';
 import { media } from '#db/schema/media.ts';
 import { removedFiles } from '#db/schema/platform.ts';
 import { exports } from '#db/schema/privacy.ts';
@@ -13,12 +13,12 @@ import { fileRemovalJob } from '#platform/file-removal.ts';
 import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { downloadExport } from '../../testing/download-export.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
+import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { createPost, uploadImage } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
-import { createMember, memberSignedIn } from '../../testing/profile-factories.ts';
+import { createMember, createLoggedInMember } from '../../testing/profile-factories.ts';
 import { readyExport, startExport } from '../../testing/ready-export.ts';
-import { wholePerson } from '../../testing/whole-person.ts';
+import { createCompleteMember } from '../../testing/whole-person.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ const has = async (key: string) => {
 describe('the zip', () => {
   it('contains all data of the person, and none of others and no secrets [AUTH-21]', async () => {
     const mark = 'zqxvora';
-    const { user, api } = await wholePerson(app, mark);
+    const { user, api } = await createCompleteMember(app, mark);
     const other = await createMember(app.services, { account: { email: 'somebody@else.example' } });
     await createPost(app.services, { authorId: other.id, plain: 'written by another' });
     const found = await last(api);
@@ -98,9 +98,9 @@ describe('the zip', () => {
     // A conversation belongs to both members: the partner's name and messages are part of the person's data.
     const partners = await db
       .select({ nickName: users.nickName })
-      .from(conversationSides)
-      .innerJoin(users, eq(users.id, conversationSides.otherId))
-      .where(eq(conversationSides.userId, user.id));
+      .from(conversationParticipants)
+      .innerJoin(users, eq(users.id, conversationParticipants.otherId))
+      .where(eq(conversationParticipants.userId, user.id));
     const known = partners.map(({ nickName }) => nickName);
     for (const nickName of known) expect(all).toContain(nickName);
     const others = emails.flatMap(({ email, nickName }) => [email, ...(known.includes(nickName) ? [] : [nickName])]);
@@ -111,7 +111,7 @@ describe('the zip', () => {
 
   it('contains a page without scripts in which all member content is escaped text [AUTH-21]', async () => {
     const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'';
-    const { api } = await memberSignedIn(app, {
+    const { api } = await createLoggedInMember(app, {
       profile: { bio: attack, links: [{ title: attack, url: 'javascript:alert(1)' }] },
     });
     const page = (await unzip(api, (await readyExport(api)).id)).get('index.html') ?? '';
@@ -127,7 +127,7 @@ describe('the zip', () => {
     ['es', 'Tus datos', 'Perfil y solicitudes'],
     ['ru', 'Ваши данные', 'Профиль и заявки'],
   ] as const)('uses the language of the account: %s [AUTH-21]', async (language, title, section) => {
-    const { api } = await memberSignedIn(app, { account: { language } });
+    const { api } = await createLoggedInMember(app, { account: { language } });
     const page = (await unzip(api, (await readyExport(api)).id)).get('index.html') ?? '';
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(`<h1>${title}</h1>`);
@@ -135,7 +135,7 @@ describe('the zip', () => {
   });
 
   it('shows no identifier of the code as a label [AUTH-21]', async () => {
-    const { user, api } = await memberSignedIn(app);
+    const { user, api } = await createLoggedInMember(app);
     await createPost(app.services, { authorId: user.id });
     await uploadImage(api);
     const page = (await unzip(api, (await readyExport(api)).id)).get('index.html') ?? '';
@@ -147,7 +147,7 @@ describe('the zip', () => {
 
 describe('an export', () => {
   it('is announced by email without a link to the file [AUTH-21]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     expect(await startExport(api)).toMatchObject({ state: 'waiting', progress: 0, bytes: 0, expiresAt: null });
     const made = await readyExport(api);
     expect(made).toMatchObject({ progress: 100 });
@@ -159,7 +159,7 @@ describe('an export', () => {
   });
 
   it('requires re-authentication of the owner [AUTH-21]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     await ageConfirmation(app.services, user.id);
     await expect(api(privacyRoutes.startExport, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
     expect(await last(api)).toBeNull();
@@ -173,8 +173,8 @@ describe('an export', () => {
   });
 
   it('is started once for many concurrent calls [AUTH-21]', async () => {
-    const { user, api } = await signedIn(app);
-    const tabs = await Promise.all(Array.from({ length: 6 }, () => signIn(app, user)));
+    const { user, api } = await createLoggedInAccount(app);
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => createLoggedInClient(app, user)));
     const started = await Promise.all(tabs.map((tab) => startExport(tab)));
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
     expect(await app.services.db.$count(exports, eq(exports.userId, user.id))).toBe(1);
@@ -184,7 +184,7 @@ describe('an export', () => {
   it('is started five times a day at most [AUTH-21]', async () => {
     const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
     try {
-      const { api } = await signedIn(limited);
+      const { api } = await createLoggedInAccount(limited);
       for (let n = 0; n < 5; n += 1) {
         const { id } = await startExport(api);
         await limited.services.db.update(exports).set({ state: 'failed' }).where(eq(exports.id, id));
@@ -196,7 +196,7 @@ describe('an export', () => {
   });
 
   it('replaces an earlier one, whose file is deleted [AUTH-21]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const first = await readyExport(api);
     const key = (await stored(first.id))?.fileKey ?? '';
     expect(await has(key)).toBe(true);
@@ -208,7 +208,7 @@ describe('an export', () => {
   });
 
   it('is deleted after a week, file and row [AUTH-21]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id } = await readyExport(api);
     const key = (await stored(id))?.fileKey ?? '';
     await app.services.db

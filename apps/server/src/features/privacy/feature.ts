@@ -11,7 +11,7 @@ import { privacyPersonal } from './personal.ts';
 import { openExport } from './open-export.ts';
 import { policyStatus } from './policy-status.ts';
 import { protocolUserAccept } from './protocol-user-accept.ts';
-import { purgeJob } from './purge.ts';
+import { eraseJob } from './purge.ts';
 import { serveExport } from './serve-export.ts';
 import { setEmailReceive } from './set-email-receive.ts';
 import { setPrivate } from './set-private.ts';
@@ -38,6 +38,6 @@ export const privacy: Feature = {
     lastExport,
     openExport,
   }),
-  jobs: (services) => [exportJob(services), purgeJob(services), cleanUpJob(services), fileRemovalJob(services)],
+  jobs: (services) => [exportJob(services), eraseJob(services), cleanUpJob(services), fileRemovalJob(services)],
   serve: serveExport,
 };

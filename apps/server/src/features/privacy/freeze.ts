@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { spendLinks } from '#features/accounts';
+import { revokeLinks } from '#features/accounts';
 import type { Transaction } from '#db/client.ts';
 import { loginTickets, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { endSessions } from '#platform/session.ts';
 
@@ -12,10 +12,13 @@ import { endSessions } from '#platform/session.ts';
  * and ends all access. The normalized nickname of a member stays reserved, so that no one takes the name in the
  * meantime; a name that was only applied for is released. The caller has locked the account's row.
  */
-export async function freeze(tx: Transaction, user: typeof users.$inferSelect) {
+export async function scheduleDeletion(tx: Transaction, user: typeof users.$inferSelect) {
   const { id, nickName, avatar, role, nickNameFolded, nickNameSkeleton } = user;
-  const [frozen] = await tx.insert(frozenAccounts).values({ userId: id, nickName, avatar, role }).returning();
-  if (!frozen) throw new Error('the pending deletion was not stored');
+  const [pendingDeletion] = await tx
+    .insert(pendingDeletions)
+    .values({ userId: id, nickName, avatar, role })
+    .returning();
+  if (!pendingDeletion) throw new Error('the pending deletion was not stored');
   await tx
     .update(users)
     .set({
@@ -30,6 +33,6 @@ export async function freeze(tx: Transaction, user: typeof users.$inferSelect) {
   const waiting = and(eq(applications.userId, id), eq(applications.state, 'received'));
   await tx.delete(applications).where(waiting);
   await tx.delete(loginTickets).where(eq(loginTickets.userId, id));
-  await spendLinks(tx, id);
-  return { frozenAt: frozen.createdAt, ended: await endSessions(tx, id) };
+  await revokeLinks(tx, id);
+  return { requestedAt: pendingDeletion.createdAt, ended: await endSessions(tx, id) };
 }

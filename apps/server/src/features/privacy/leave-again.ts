@@ -1,24 +1,24 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
-import { freeze } from './freeze.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
+import { scheduleDeletion } from './freeze.ts';
 
 /**
  * Makes an account pending deletion that a restored older database brought back although its owner had deleted it or
  * requested deletion.
  * @param since time from which the deletion period counts, ISO 8601
  */
-export async function leaveAgain(tx: Transaction, userId: number, since: string): Promise<void> {
+export async function reapplyErasures(tx: Transaction, userId: number, since: string): Promise<void> {
   const there = and(eq(users.id, userId), isNull(users.purgedAt));
   const [user] = await tx.select().from(users).where(there).for('no key update');
   if (!user) return;
-  const frozen = eq(frozenAccounts.userId, userId);
-  if ((await tx.$count(frozenAccounts, frozen)) === 0) await freeze(tx, user);
+  const isOwn = eq(pendingDeletions.userId, userId);
+  if ((await tx.$count(pendingDeletions, isOwn)) === 0) await scheduleDeletion(tx, user);
   await tx
-    .update(frozenAccounts)
-    .set({ createdAt: sql`least(${frozenAccounts.createdAt}, ${since}::timestamptz)` })
-    .where(frozen);
+    .update(pendingDeletions)
+    .set({ createdAt: sql`least(${pendingDeletions.createdAt}, ${since}::timestamptz)` })
+    .where(isOwn);
 }
 
 /**
@@ -26,9 +26,9 @@ export async function leaveAgain(tx: Transaction, userId: number, since: string)
  * owners have cancelled the deletion since the backup.
  */
 export async function waitAgain(tx: Transaction, leaving: readonly number[]): Promise<void> {
-  const others = leaving.length > 0 ? notInArray(frozenAccounts.userId, [...leaving]) : undefined;
+  const others = leaving.length > 0 ? notInArray(pendingDeletions.userId, [...leaving]) : undefined;
   await tx
-    .update(frozenAccounts)
+    .update(pendingDeletions)
     .set({ createdAt: sql`now()` })
     .where(others);
 }

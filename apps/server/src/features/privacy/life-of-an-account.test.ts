@@ -5,7 +5,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { addPasskey } from '../../testing/add-passkey.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
@@ -15,7 +15,7 @@ import { mailServer, type MailServer } from '../../testing/mail-server.ts';
 import { readyExport } from '../../testing/ready-export.ts';
 import { tracesOf } from '../../testing/traces-of.ts';
 import { appCode, startTwoFactor } from '../../testing/with-two-factor.ts';
-import { purgeJob } from './purge.ts';
+import { eraseJob } from './purge.ts';
 
 const EMAIL = 'vivid.fern@private.example';
 const USER_NAME = 'vivid_fern';
@@ -105,8 +105,8 @@ it('covers sign-up, password reset, two-factor, export, deletion, recovery and e
   await phone(privacyRoutes.terminateFreeze, { ticket: late.ticket });
 
   await asksForDeletion(SECOND);
-  await app.services.db.update(frozenAccounts).set({ createdAt: sql`now() - interval '60 days'` });
-  await purgeJob(app.services).run({});
+  await app.services.db.update(pendingDeletions).set({ createdAt: sql`now() - interval '60 days'` });
+  await eraseJob(app.services).run({});
   await fileRemovalJob(app.services).run({});
   await expect(logIn(client(app), { email: EMAIL, password: SECOND })).rejects.toMatchObject({
     errorName: 'accounts.credentials',

@@ -5,7 +5,7 @@ import { exports } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { signedAddress } from '#platform/signed-address.ts';
-import { takeProof } from '#platform/take-proof.ts';
+import { consumeReauthentication } from '#platform/take-proof.ts';
 
 /** Lifetime of the signed URL in milliseconds: the browser opens it at once. */
 const OPEN_MS = 5 * 60_000;
@@ -19,6 +19,6 @@ export const openExport: Operation<typeof privacyRoutes.openExport> = async (con
   const { db, viewer } = context;
   const owned = and(eq(exports.id, id), eq(exports.userId, viewer.id));
   if ((await db.$count(exports, owned)) === 0) throw new AppError('no-such-address');
-  await takeProof(context);
+  await consumeReauthentication(context);
   return { path: signedAddress(context.settings, `${API}/privacy/export/${id}/file`, Date.now() + OPEN_MS) };
 };

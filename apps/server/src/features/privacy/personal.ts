@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { exports, frozenAccounts, privacySettings as rows } from '#db/schema/privacy.ts';
+import { exports, pendingDeletions, privacySettings as rows } from '#db/schema/privacy.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { privacySettings } from './privacy-settings.ts';
 
@@ -20,12 +20,12 @@ export const privacyPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    const gone = await tx
+    const removed = await tx
       .delete(exports)
       .where(eq(exports.userId, userId))
       .returning({ key: sql<string>`coalesce(${exports.fileKey}, '')` });
     await tx.delete(rows).where(eq(rows.userId, userId));
-    await tx.delete(frozenAccounts).where(eq(frozenAccounts.userId, userId));
-    return { privateFiles: gone.map(({ key }) => key).filter((key) => key !== '') };
+    await tx.delete(pendingDeletions).where(eq(pendingDeletions.userId, userId));
+    return { privateFiles: removed.map(({ key }) => key).filter((key) => key !== '') };
   },
 };

@@ -4,7 +4,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { policyVersions, type PolicyVersions } from '#features/site';
 import { policyAcceptances } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 
 let app: TestApp;
 let versions: PolicyVersions;
@@ -24,7 +24,7 @@ async function accepted(userId: number, policy: Policy, version: string, days: n
 
 /** A member who accepted earlier versions. */
 async function ofOldVersions() {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await accepted(user.id, 'terms', '2001-01-01', 9);
   await accepted(user.id, 'privacy', '2001-01-01', 9);
   return { user, api };
@@ -35,7 +35,7 @@ const BOTH = { privacyNeedUpdate: true, termsNeedUpdate: true };
 const NONE = { privacyNeedUpdate: false, termsNeedUpdate: false };
 
 it('asks nothing of a member who accepted the current versions [AUTH-22]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await accepted(user.id, 'terms', versions.terms, 1);
   await accepted(user.id, 'privacy', versions.privacy, 1);
   expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual(NONE);
@@ -80,7 +80,7 @@ it('stores one consent for many concurrent calls [AUTH-22]', async () => {
 });
 
 it('asks for consent again when an earlier version becomes current again [AUTH-22]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await accepted(user.id, 'privacy', versions.privacy, 9);
   await accepted(user.id, 'terms', versions.terms, 9);
   await accepted(user.id, 'terms', '2999-01-01', 5);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { publishParts } from '../../testing/desk-factories.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 
 let app: TestApp;
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('shows everyone a policy version that an admin publishes, and asks every member to accept it [AUTH-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await api(privacyRoutes.acceptCam, {});
   const NONE = { privacyNeedUpdate: false, termsNeedUpdate: false };
   expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual(NONE);
 
   const admin = await staffOf(app, 'Admin');
-  const { items } = await admin(deskRoutes.list, { kind: 'policies' });
+  const { items } = await admin(cmsRoutes.list, { kind: 'policies' });
   const { id } = items.find(({ name }) => name === 'terms') ?? { id: 0 };
   const text = { title: 'Newer terms', body: 'Be kind on {{product}}.' };
   await publishParts(admin, id, { en: text });

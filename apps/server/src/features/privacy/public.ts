@@ -1,5 +1,5 @@
 export { newsletterChosen } from './events.ts';
-export { freeze } from './freeze.ts';
+export { scheduleDeletion } from './freeze.ts';
 export { keepNewsletterChoice } from './keep-newsletter-choice.ts';
-export { leaveAgain, waitAgain } from './leave-again.ts';
-export { unfreeze } from './unfreeze.ts';
+export { reapplyErasures, waitAgain } from './leave-again.ts';
+export { cancelDeletion } from './unfreeze.ts';

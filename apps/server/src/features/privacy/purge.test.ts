@@ -9,19 +9,19 @@ import { sessions, users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { formerNickNames, profiles } from '#db/schema/members.ts';
-import { keptMails, removedFiles } from '#db/schema/platform.ts';
-import { exports, frozenAccounts } from '#db/schema/privacy.ts';
+import { capturedEmails, removedFiles } from '#db/schema/platform.ts';
+import { exports, pendingDeletions } from '#db/schema/privacy.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { PASSWORD, signedIn } from '../../testing/factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
+import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
+import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { createMember } from '../../testing/profile-factories.ts';
 import { tracesOf } from '../../testing/traces-of.ts';
-import { wholePerson, type WholePerson } from '../../testing/whole-person.ts';
+import { createCompleteMember, type CompleteMember } from '../../testing/whole-person.ts';
 import { purgeCdnJob } from '../media/purge-cdn.ts';
-import { purgeJob } from './purge.ts';
+import { eraseJob } from './purge.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,22 +33,22 @@ const rowOf = async (id: number) => (await app.services.db.select().from(users).
 
 async function wait(userId: number, days: number): Promise<void> {
   await app.services.db
-    .update(frozenAccounts)
+    .update(pendingDeletions)
     .set({ createdAt: sql`now() - make_interval(days => ${days})` })
-    .where(eq(frozenAccounts.userId, userId));
+    .where(eq(pendingDeletions.userId, userId));
 }
 
 /** A member who requested deletion the given number of days ago. */
-async function frozenFor(days: number) {
+async function createPendingDeletion(days: number) {
   const user = await createMember(app.services);
-  await freezeAccount(app.services, user);
+  await scheduleAccountDeletion(app.services, user);
   await wait(user.id, days);
   return user;
 }
 
 /** Runs the nightly jobs and the jobs they enqueue. */
 async function purge(): Promise<void> {
-  await purgeJob(app.services).run({});
+  await eraseJob(app.services).run({});
   await fileRemovalJob(app.services).run({});
   await purgeCdnJob(app.services).run({});
 }
@@ -61,7 +61,7 @@ async function jobsAreDone(): Promise<void> {
 }
 
 /** Returns values other than texts that identify the person in the database: hashes, file keys, sessions. */
-async function secretsOf({ user, pictureKey }: WholePerson): Promise<string[]> {
+async function secretsOf({ user, pictureKey }: CompleteMember): Promise<string[]> {
   const { db } = app.services;
   const { rows: hashes } = await db.execute<{ hash: string }>(sql`
     select encode(hash, 'hex') as hash from known_browsers where user_id = ${user.id}
@@ -113,15 +113,15 @@ const BY_STAFF = [
 
 describe('a person who has used everything', () => {
   const MARK = 'zqxvora';
-  let person: WholePerson;
+  let person: CompleteMember;
   let secrets: string[];
   let before: Record<string, number>;
-  let bystander: WholePerson;
+  let bystander: CompleteMember;
   let bystanderBefore: Record<string, number>;
 
   it('has rows in every table, so that the search afterwards is meaningful [AUTH-20]', async () => {
-    person = await wholePerson(app, MARK);
-    bystander = await wholePerson(app, 'brimhelm');
+    person = await createCompleteMember(app, MARK);
+    bystander = await createCompleteMember(app, 'brimhelm');
     secrets = await secretsOf(person);
     before = await rowsNaming(person.user.id);
     bystanderBefore = await rowsNaming(bystander.user.id);
@@ -200,7 +200,9 @@ describe('a person who has used everything', () => {
 
   it('leaves data of others unchanged [AUTH-20]', async () => {
     expect(await rowsNaming(bystander.user.id)).toEqual(bystanderBefore);
-    expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, bystander.user.email))).toBeGreaterThan(0);
+    expect(
+      await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, bystander.user.email)),
+    ).toBeGreaterThan(0);
     expect((await bystander.api(accountRoutes.userInfo, {})).nickName).toBe('brimhelm two');
     expect((await bystander.api(privacyRoutes.lastExport, {})).export?.state).toBe('ready');
   });
@@ -208,13 +210,13 @@ describe('a person who has used everything', () => {
 
 describe('the job', () => {
   it('ignores accounts whose period is not over [AUTH-20]', async () => {
-    const user = await frozenFor(59);
+    const user = await createPendingDeletion(59);
     await purge();
     expect(await rowOf(user.id)).toMatchObject({ email: user.email, purgedAt: null });
   });
 
   it('releases names for others [AUTH-20]', async () => {
-    const user = await frozenFor(61);
+    const user = await createPendingDeletion(61);
     await purge();
     const again = await createMember(app.services, {
       account: { email: user.email, userName: user.userName, nickName: user.nickName },
@@ -224,8 +226,8 @@ describe('the job', () => {
 
   it('erases an account completely or not at all, and continues with the others [AUTH-20]', async () => {
     const { db } = app.services;
-    const stuck = await frozenFor(70);
-    const others = [await frozenFor(65), await frozenFor(62)];
+    const stuck = await createPendingDeletion(70);
+    const others = [await createPendingDeletion(65), await createPendingDeletion(62)];
     // The last step fails, so everything before it is rolled back.
     await db.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
@@ -243,8 +245,13 @@ describe('the job', () => {
   });
 
   it('erases each account once when run concurrently by several processes [AUTH-20]', async () => {
-    const leavers = [await frozenFor(61), await frozenFor(61), await frozenFor(61), await frozenFor(61)];
-    await Promise.all([1, 2, 3].map(() => purgeJob(app.services).run({})));
+    const leavers = [
+      await createPendingDeletion(61),
+      await createPendingDeletion(61),
+      await createPendingDeletion(61),
+      await createPendingDeletion(61),
+    ];
+    await Promise.all([1, 2, 3].map(() => eraseJob(app.services).run({})));
     for (const { id } of leavers) expect((await rowOf(id))?.purgedAt).not.toBeNull();
   });
 
@@ -260,14 +267,14 @@ describe('the job', () => {
   it('prevents cancelling afterwards, and exactly one of both happens when concurrent [AUTH-20]', async () => {
     const visitor = client(app);
     for (let round = 0; round < 5; round += 1) {
-      const user = await frozenFor(61);
+      const user = await createPendingDeletion(61);
       const ticket = await giveTicket(app.services.db, { kind: 'recover', userId: user.id });
-      const [back] = await endsOf([visitor(privacyRoutes.terminateFreeze, { ticket }), purgeJob(app.services).run({})]);
+      const [back] = await endsOf([visitor(privacyRoutes.terminateFreeze, { ticket }), eraseJob(app.services).run({})]);
       const row = await rowOf(user.id);
       expect(back).toBe(row?.purgedAt === null ? 'done' : 'accounts.ticket-ended');
       expect(row?.nickName).toBe(row?.purgedAt === null ? user.nickName : '');
     }
-    const late = await frozenFor(61);
+    const late = await createPendingDeletion(61);
     const ticket = await giveTicket(app.services.db, { kind: 'recover', userId: late.id });
     await purge();
     await expect(visitor(privacyRoutes.terminateFreeze, { ticket })).rejects.toMatchObject({
@@ -278,11 +285,11 @@ describe('the job', () => {
 
 it('reserves the nickname of an erased member without a readable trace [SAFE-24]', async () => {
   const user = await createMember(app.services);
-  await freezeAccount(app.services, user);
+  await scheduleAccountDeletion(app.services, user);
   await wait(user.id, 61);
   await purge();
   expect(JSON.stringify(await app.services.db.select().from(formerNickNames))).not.toContain(user.nickName);
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { problem } = await api(memberRoutes.nickNameCheck, { nickName: user.nickName });
   expect(problem).toBe('This nickname is taken. Choose another one.');
 });

@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { FREEZE_DAYS } from '#features/accounts';
-import { noteFormerNickName } from '#features/members';
+import { recordFormerNickName } from '#features/members';
 import type { Transaction } from '#db/client.ts';
 import { accountHelp } from '#db/schema/account-help.ts';
 import { emailTokens, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { eraseNames, type Names } from '#platform/erase-names.ts';
 import { removeFiles } from '#platform/file-removal.ts';
@@ -14,16 +14,16 @@ import type { Job } from '#platform/jobs.ts';
 /** Locks and returns the due account that has waited longest; a concurrent process skips locked rows. */
 async function nextDue(tx: Transaction, failed: readonly number[]) {
   const [due] = await tx
-    .select({ id: users.id, email: users.email, userName: users.userName, nickName: frozenAccounts.nickName })
+    .select({ id: users.id, email: users.email, userName: users.userName, nickName: pendingDeletions.nickName })
     .from(users)
-    .innerJoin(frozenAccounts, eq(frozenAccounts.userId, users.id))
+    .innerJoin(pendingDeletions, eq(pendingDeletions.userId, users.id))
     .where(
       and(
-        lt(frozenAccounts.createdAt, sql`now() - make_interval(days => ${FREEZE_DAYS})`),
+        lt(pendingDeletions.createdAt, sql`now() - make_interval(days => ${FREEZE_DAYS})`),
         failed.length > 0 ? notInArray(users.id, [...failed]) : undefined,
       ),
     )
-    .orderBy(asc(frozenAccounts.createdAt))
+    .orderBy(asc(pendingDeletions.createdAt))
     .limit(1)
     .for('no key update', { skipLocked: true });
   return due;
@@ -48,7 +48,7 @@ async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due):
 
 async function erase({ jobs, personal, settings }: Services, tx: Transaction, due: Due): Promise<void> {
   // The name stays reserved for a while: only its keyed hash is stored.
-  if (due.nickName !== '') await noteFormerNickName(tx, settings, { userId: due.id, name: due.nickName });
+  if (due.nickName !== '') await recordFormerNickName(tx, settings, { userId: due.id, name: due.nickName });
   await eraseNames({ tx, jobs }, await namesOf(tx, due));
   // In reverse order, so that rows are deleted before the rows they reference, and the account last.
   for (const part of [...personal.parts].reverse()) {
@@ -57,7 +57,7 @@ async function erase({ jobs, personal, settings }: Services, tx: Transaction, du
 }
 
 /** Erases persons whose deletion was requested 60 days ago (AUTH-20), each completely in its own transaction. */
-export function purgeJob(services: Services): Job {
+export function eraseJob(services: Services): Job {
   return {
     name: 'privacy.purge',
     cron: '11 4 * * *',

@@ -8,7 +8,7 @@ import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { signedAddress } from '#platform/signed-address.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { downloadExport } from '../../testing/download-export.ts';
-import { PASSWORD, signedIn } from '../../testing/factories.ts';
+import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
 import { readyExport } from '../../testing/ready-export.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const stored = async (id: number) => (await app.services.db.select().from(exports).where(eq(exports.id, id)))[0];
 describe('the download', () => {
   it('sends the owner a file that no proxy caches [AUTH-21]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id, bytes } = await readyExport(api);
     const response = await downloadExport(app, api, id);
     expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ describe('the download', () => {
   });
 
   it('requires re-authentication of the owner, as requesting it does [AUTH-21]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const { id } = await readyExport(api);
     const refused = { errorName: 'accounts.confirm-first' };
     await expect(api(privacyRoutes.openExport, { id })).rejects.toMatchObject(refused);
@@ -55,10 +55,10 @@ describe('the download', () => {
   });
 
   it('is refused for others, who get no signed URL either [AUTH-21] [SAFE-49]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id } = await readyExport(api);
-    const { api: other } = await signedIn(app);
-    const admin = (await signedIn(app, { role: 'SuperAdmin' })).api;
+    const { api: other } = await createLoggedInAccount(app);
+    const admin = (await createLoggedInAccount(app, { role: 'SuperAdmin' })).api;
     for (const caller of [other, admin])
       await expect(caller(privacyRoutes.openExport, { id })).rejects.toMatchObject({ errorName: 'no-such-address' });
     expect((await downloadExport(app, other, id)).status).toBe(404);
@@ -73,14 +73,14 @@ describe('the download', () => {
   it.each(['0', '999999999', 'x', '1e3', '99999999999999999999'])(
     'responds with 404 for a missing export: %s [AUTH-21]',
     async (id) => {
-      const { api } = await signedIn(app);
+      const { api } = await createLoggedInAccount(app);
       const response = await downloadExport(app, api, id);
       expect(response.status).toBe(404);
     },
   );
 
   it('is not available before the zip is complete [AUTH-21]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const [made] = await app.services.db.insert(exports).values({ userId: user.id }).returning();
     expect((await downloadExport(app, api, made?.id ?? 0)).status).toBe(404);
   });

@@ -4,15 +4,15 @@ import { API } from '@site/contract/core/paths.ts';
 import { exports } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { contextMaker } from '#platform/http.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { createContextFactory } from '#platform/http.ts';
+import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
 import { requireSigned } from '#platform/signed-address.ts';
 import { sendFile } from '#platform/send-file.ts';
 
 /** Serves the zip of an export to its owner; responds with not found to anyone else. */
 export function serveExport(http: FastifyInstance, services: Services): void {
   const { db, limits, privateFiles, settings } = services;
-  const makeContext = contextMaker(services);
+  const makeContext = createContextFactory(services);
   http.get<{ Params: { id: string } }>(
     `${API}/privacy/export/:id(^\\d{1,15}$)/file`,
     { schema: { hide: true } },
@@ -21,7 +21,7 @@ export function serveExport(http: FastifyInstance, services: Services): void {
       const { viewer } = context;
       if (!viewer) throw new AppError('signed-out');
       await limits.count('read', `user:${viewer.id}`);
-      requireConfirmed({ ...context, viewer });
+      requireRecentAuthentication({ ...context, viewer });
       requireSigned(settings, request.url);
       const own = and(eq(exports.id, Number(request.params.id)), eq(exports.userId, viewer.id));
       const [found] = await db

@@ -5,7 +5,7 @@ import { sessions, users } from '#db/schema/accounts.ts';
 import { privacySettings as rows } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
+import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 
 let app: TestApp;
@@ -17,12 +17,12 @@ afterAll(() => app.close());
 const DEFAULTS = { private: false, openToVisitors: false, showOnline: true, showLikes: false, newsletter: false };
 
 it('returns the defaults when no setting was changed [RT-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect(await api(privacyRoutes.settings, {})).toEqual(DEFAULTS);
 });
 
 it('changes and stores each setting separately [RT-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect(await api(privacyRoutes.setPrivate, { private: true })).toEqual({ ...DEFAULTS, private: true });
   await api(privacyRoutes.setEmailReceive, { newsletter: true });
   await api(privacyRoutes.setPrivate, { showOnline: false });
@@ -32,13 +32,13 @@ it('changes and stores each setting separately [RT-06]', async () => {
 });
 
 it('stores settings per member [RT-06]', async () => {
-  const [one, other] = [await signedIn(app), await signedIn(app)];
+  const [one, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   await one.api(privacyRoutes.setPrivate, { private: true });
   expect(await other.api(privacyRoutes.settings, {})).toEqual(DEFAULTS);
 });
 
 it('applies two concurrent first changes [RT-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await Promise.all([
     api(privacyRoutes.setPrivate, { private: true }),
     api(privacyRoutes.setEmailReceive, { newsletter: true }),
@@ -59,8 +59,8 @@ it('rejects visitors [RT-06]', async () => {
 
 it("stolen session: a change during the owner's lockdown leaves the profile private [AUTH-21]", async () => {
   const { db } = app.services;
-  const { user, api } = await signedIn(app);
-  const thief = await signIn(app, user);
+  const { user, api } = await createLoggedInAccount(app);
+  const thief = await createLoggedInClient(app, user);
   await api(privacyRoutes.setPrivate, { private: true });
   const late = await db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, user.id)).for('update');
@@ -71,6 +71,6 @@ it("stolen session: a change during the owner's lockdown leaves the profile priv
     return { call };
   });
   expect(await late.call).toEqual(['signed-out']);
-  const [kept] = await db.select().from(rows).where(eq(rows.userId, user.id));
-  expect(kept?.private).toBe(true);
+  const [stored] = await db.select().from(rows).where(eq(rows.userId, user.id));
+  expect(stored?.private).toBe(true);
 });

@@ -4,7 +4,7 @@ import { mailRevert } from '#features/accounts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { takeProof } from '#platform/take-proof.ts';
+import { consumeReauthentication } from '#platform/take-proof.ts';
 import { EXPORT_JOB } from './export-job.ts';
 import { exportView } from './export-view.ts';
 import { newestExport } from './newest-export.ts';
@@ -14,7 +14,7 @@ const PER_ACCOUNT = { points: 5, seconds: 86_400 };
 
 /** Starts an export. Returns the running one when the account already has one. */
 export const startExport: Operation<typeof privacyRoutes.startExport> = async (context) => {
-  await takeProof(context);
+  await consumeReauthentication(context);
   const { jobs, limits, mail, viewer } = context;
   return transact(context, async (work) => {
     const { tx } = work;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { takeTicket } from '#features/accounts';
+import { consumeTicket } from '#features/accounts';
 import { authorTag } from '#features/members';
 import { loginTickets } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -8,7 +8,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { hashToken } from '#platform/tokens.ts';
-import { unfreeze } from './unfreeze.ts';
+import { cancelDeletion } from './unfreeze.ts';
 
 /** Cancels a deletion (AUTH-20): restores everything, without logging in. */
 export const terminateFreeze: Operation<typeof privacyRoutes.terminateFreeze> = async (context, { ticket }) => {
@@ -20,10 +20,10 @@ export const terminateFreeze: Operation<typeof privacyRoutes.terminateFreeze> = 
     // Locks the account first, in the same order as the erasure: the later of the two finds the deletion cancelled or
     // the account erased.
     if (named?.userId) await lockUser(tx, named.userId);
-    const { userId: id } = await takeTicket(tx, 'recover', ticket);
-    if (id === null || !(await unfreeze(tx, id))) throw new AppError('accounts.ticket-ended');
+    const { userId: id } = await consumeTicket(tx, 'recover', ticket);
+    if (id === null || !(await cancelDeletion(tx, id))) throw new AppError('accounts.ticket-ended');
     return id;
   });
-  context.cache.drop(authorTag(userId), 'forum');
+  context.cache.invalidate(authorTag(userId), 'forum');
   return {};
 };

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { loginTickets, users } from '#db/schema/accounts.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 
 /**
  * Undoes the deletion request of an account and restores what others see of it. The caller has locked the account's
  * row.
  * @returns whether the account was pending deletion
  */
-export async function unfreeze(tx: Transaction, userId: number): Promise<boolean> {
-  const [frozen] = await tx.delete(frozenAccounts).where(eq(frozenAccounts.userId, userId)).returning();
-  if (!frozen) return false;
-  const { nickName, avatar, role } = frozen;
+export async function cancelDeletion(tx: Transaction, userId: number): Promise<boolean> {
+  const [pendingDeletion] = await tx.delete(pendingDeletions).where(eq(pendingDeletions.userId, userId)).returning();
+  if (!pendingDeletion) return false;
+  const { nickName, avatar, role } = pendingDeletion;
   await tx.update(users).set({ nickName, avatar, role }).where(eq(users.id, userId));
   await tx.delete(loginTickets).where(eq(loginTickets.userId, userId));
   return true;

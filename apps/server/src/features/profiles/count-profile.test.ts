@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createMember } from '../../testing/profile-factories.ts';
 
 let app: TestApp;
@@ -36,6 +36,6 @@ it.each([
   expect((await open(addressOf(62), first.id)).details).not.toBeNull();
   expect(await from(addressOf(62))(badgeRoutes.ofMember, { id: first.id })).toEqual({ badges: [] });
   expect((await open(elsewhere, last.id)).details).not.toBeNull();
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect((await api(profileRoutes.get, { userId: last.id })).details).not.toBeNull();
 });

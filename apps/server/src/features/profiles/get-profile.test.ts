@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { createMember, daysAgo, memberSignedIn } from '../../testing/profile-factories.ts';
+import { createMember, daysAgo, createLoggedInMember } from '../../testing/profile-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -32,7 +32,7 @@ it('shows visitors the public details of a profile [FORUM-14]', async () => {
     settings: { openToVisitors: true, showLikes: true },
   });
   await app.services.db.update(users).set({ createdAt: '2026-02-17T10:11:12Z' }).where(eq(users.id, id));
-  const { story, gender, ...told } = profile;
+  const { story, gender, ...publicFields } = profile;
   const answer = await visitor(profileRoutes.get, { userId: id });
   expect(answer).toEqual({
     author: { id, nickName, avatar: '/avatars/default.svg', role: 'Member' },
@@ -41,7 +41,7 @@ it('shows visitors the public details of a profile [FORUM-14]', async () => {
     membersOnly: false,
     blurred: false,
     details: {
-      ...told,
+      ...publicFields,
       gender: null,
       hiddenBadges: null,
       lastSeen: 'hidden',
@@ -56,11 +56,11 @@ it('shows visitors the public details of a profile [FORUM-14]', async () => {
 });
 
 it('shows the gender only to its owner and moderators [FORUM-14]', async () => {
-  const { user, api } = await memberSignedIn(app, { profile: { gender: 'couple' } });
+  const { user, api } = await createLoggedInMember(app, { profile: { gender: 'couple' } });
   expect((await api(profileRoutes.get, {})).details).toMatchObject({ gender: 'couple' });
-  const moderator = await memberSignedIn(app, { account: { role: 'Moderator' } });
+  const moderator = await createLoggedInMember(app, { account: { role: 'Moderator' } });
   expect((await moderator.api(profileRoutes.get, { userId: user.id })).details).toMatchObject({ gender: 'couple' });
-  const other = await memberSignedIn(app);
+  const other = await createLoggedInMember(app);
   expect((await other.api(profileRoutes.get, { userId: user.id })).details).toMatchObject({ gender: null });
 });
 
@@ -68,16 +68,16 @@ it('counts only posts and replies that everyone may read [FORUM-14]', async () =
   const { id: authorId } = await createMember(app.services, { settings: { openToVisitors: true } });
   const { id: postId } = await createPost(app.services, { authorId });
   await createPost(app.services, { authorId, state: 'hidden' });
-  const gone = await createPost(app.services, { authorId, state: 'deleted' });
+  const deletedPost = await createPost(app.services, { authorId, state: 'deleted' });
   await createReply(app.services, { authorId, postId });
   await createReply(app.services, { authorId, postId, state: 'deleted' });
-  await createReply(app.services, { authorId, postId: gone.id });
+  await createReply(app.services, { authorId, postId: deletedPost.id });
   const { details } = await visitor(profileRoutes.get, { userId: authorId });
   expect(details).toMatchObject({ posts: 1, replies: 1 });
 });
 
 it("returns the current user's profile without an id [FORUM-14]", async () => {
-  const { user, api } = await memberSignedIn(app, { settings: { private: true, showOnline: false } });
+  const { user, api } = await createLoggedInMember(app, { settings: { private: true, showOnline: false } });
   const answer = await api(profileRoutes.get, {});
   expect(answer).toMatchObject({ author: { id: user.id }, own: true, private: true, details: { likesShown: true } });
   expect(await api(profileRoutes.get, { userId: user.id })).toEqual(answer);
@@ -85,7 +85,7 @@ it("returns the current user's profile without an id [FORUM-14]", async () => {
 
 it('returns a profile for a member who has not filled it in [FORUM-14]', async () => {
   const { id } = await createUser(app.services, { role: 'Moderator' });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect((await api(profileRoutes.get, { userId: id })).details).toMatchObject({ years: 0, sites: [], bio: '' });
 });
 
@@ -94,7 +94,7 @@ it('returns no profile to a visitor who sends no id [AUTH-16]', async () => {
 });
 
 it('returns no profile of an account that has not joined, not even to itself [FORUM-14]', async () => {
-  const { user, api } = await signedIn(app, { role: null });
+  const { user, api } = await createLoggedInAccount(app, { role: null });
   await expect(visitor(profileRoutes.get, { userId: user.id })).rejects.toMatchObject({
     errorName: 'profiles.not-found',
   });
@@ -109,8 +109,8 @@ it('responds with not found for an unknown id [FORUM-14]', async () => {
 
 it('shows only the name of a private profile, and not even that to visitors [FORUM-14] [SAFE-16]', async () => {
   const { id, nickName } = await createMember(app.services, { settings: { private: true, openToVisitors: true } });
-  const member = await signedIn(app);
-  const representative = await signedIn(app, { role: 'Representative-cam4' });
+  const member = await createLoggedInAccount(app);
+  const representative = await createLoggedInAccount(app, { role: 'Representative-cam4' });
   for (const { api } of [member, representative]) {
     const answer = await api(profileRoutes.get, { userId: id });
     expect(answer).toMatchObject({ author: { id, nickName }, private: true, membersOnly: false, details: null });
@@ -118,7 +118,7 @@ it('shows only the name of a private profile, and not even that to visitors [FOR
   const nameless = { id, nickName: '', avatar: '/avatars/default.svg', role: null };
   const closed = { author: nameless, own: false, private: false, membersOnly: true, blurred: false, details: null };
   expect(await visitor(profileRoutes.get, { userId: id })).toEqual(closed);
-  const newcomer = await signedIn(app, { role: null });
+  const newcomer = await createLoggedInAccount(app, { role: null });
   expect(await newcomer.api(profileRoutes.get, { userId: id })).toEqual(closed);
   // Visitors cannot distinguish it from a members-only profile.
   const { id: other } = await createMember(app.services);
@@ -130,7 +130,7 @@ it('shows only the name of a private profile, and not even that to visitors [FOR
 
 it('shows private profiles to moderators [FORUM-14]', async () => {
   const { id } = await createMember(app.services, { settings: { private: true } });
-  const { api } = await signedIn(app, { role: 'Moderator' });
+  const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
   const answer = await api(profileRoutes.get, { userId: id });
   expect(answer).toMatchObject({ private: true, own: false, details: { bio: 'Plants.' } });
 });
@@ -146,7 +146,7 @@ it('shows the profile of a suspended member [FORUM-14]', async () => {
 it('hides the last visit of a member who chose to hide it [FORUM-14]', async () => {
   const account = { lastSeenOn: daysAgo(0) };
   const { id } = await createMember(app.services, { account, settings: { showOnline: false, openToVisitors: true } });
-  const { api } = await signedIn(app, { role: 'Moderator' });
+  const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
   expect((await visitor(profileRoutes.get, { userId: id })).details?.lastSeen).toBe('hidden');
   expect((await api(profileRoutes.get, { userId: id })).details?.lastSeen).toBe('hidden');
 });

@@ -4,14 +4,14 @@ import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { memberWeek, TODAY } from '#platform/member-week.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
+import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { createMember, daysAgo } from '../../testing/profile-factories.ts';
 
 let app: TestApp;
 let other: TestClient;
 beforeAll(async () => {
   app = await testApp();
-  other = (await signedIn(app)).api;
+  other = (await createLoggedInAccount(app)).api;
 });
 afterAll(() => app.close());
 
@@ -33,7 +33,7 @@ it.each([
 it('shows no change to others after a visit that follows a long absence [SAFE-17]', async () => {
   const user = await createMember(app.services, { account: { lastSeenOn: daysAgo(40) } });
   expect(await seenBy(other, user.id)).toBe('long');
-  await signIn(app, user);
+  await createLoggedInClient(app, user);
   const [stored] = await app.services.db
     .select({ today: sql<boolean>`${users.lastSeenOn} = ${TODAY}`, before: users.seenBeforeOn })
     .from(users)

@@ -5,7 +5,7 @@ import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { createMember, daysAgo } from '../../testing/profile-factories.ts';
 import { membersPage } from './list-members.ts';
 
@@ -13,7 +13,7 @@ let app: TestApp;
 let api: TestClient;
 beforeAll(async () => {
   app = await testApp();
-  ({ api } = await signedIn(app));
+  ({ api } = await createLoggedInAccount(app));
 });
 afterAll(() => app.close());
 
@@ -105,7 +105,7 @@ it('rejects an unknown site and an invalid number of years [FORUM-13]', async ()
 
 it('shows no list of members to visitors and accounts that have not joined [AUTH-16]', async () => {
   await expect(client(app)(profileRoutes.list, {})).rejects.toMatchObject({ errorName: 'signed-out' });
-  const newcomer = await signedIn(app, { role: null });
+  const newcomer = await createLoggedInAccount(app, { role: null });
   await expect(newcomer.api(profileRoutes.list, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
 });
 

@@ -1,14 +1,14 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { EXPERIENCE } from '@site/contract/profiles/fields.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
-import type { Platform } from '@site/contract/core/roles.ts';
+import type { CamSiteKey } from '@site/contract/core/roles.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { listedFor } from '#features/following';
 import { nickNameBegins } from '#features/members';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { memberCardColumns, memberCardView } from './member-card-view.ts';
 
@@ -16,7 +16,7 @@ const PAGE = 24;
 const MANY_YEARS = '5+';
 
 interface Wanted {
-  site: Platform | undefined;
+  site: CamSiteKey | undefined;
   years: (typeof EXPERIENCE)[number] | undefined;
   name: string | undefined;
   /** The visibility policy: which members appear in lists of the caller. */
@@ -56,13 +56,13 @@ export function membersPage(db: Database, { site, years, name, listed, after, li
 
 export const listMembers: Operation<typeof profileRoutes.list> = async ({ db, viewer }, input) => {
   const { site, years, name, cursor } = input;
-  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const listed = await listedFor(db, viewer);
   const found = await membersPage(db, { site, years, name, listed, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: shown.map((row) => memberCardView(row, viewer)),
-    next: last ? encodePlace({ value: 0, id: last.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.id }) : null,
   };
 };

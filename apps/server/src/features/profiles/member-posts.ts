@@ -6,9 +6,9 @@ import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 import { allTopics, postRowColumns, postRowView, readerColumns, rowMarks } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
-import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { micros } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/micros.ts';
 import { findOpenMember } from './find-member.ts';
 
 const PAGE = 20;
@@ -24,7 +24,7 @@ interface Wanted {
 
 /** Returns the member's own posts, newest first, using the index of posts by author. */
 function writtenPosts(db: Database, { userId, cursor, reader }: Wanted) {
-  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
   return db
     .select({ ...postRowColumns, ...reader, place: sql<number>`0`.mapWith(Number) })
     .from(posts)
@@ -40,8 +40,8 @@ function markedPosts(
   marks: typeof postLikes | typeof postSaves,
   { userId, cursor, without, reader }: Wanted,
 ) {
-  const { value, bound, whole } = micros(marks.createdAt);
-  const after: Place | undefined = cursor === undefined ? undefined : decodePlace(cursor, whole);
+  const { value, bound, whole } = timestampKeyset(marks.createdAt);
+  const after: CursorPosition | undefined = cursor === undefined ? undefined : decodeCursor(cursor, whole);
   return db
     .select({ ...postRowColumns, ...reader, place: value.mapWith(Number) })
     .from(marks)
@@ -78,6 +78,6 @@ export const memberPosts: Operation<typeof profileRoutes.posts> = async (context
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: shown.map((row) => postRowView(row, byId, language, marks)),
-    next: last ? encodePlace({ value: last.place, id: last.id }) : null,
+    next: last ? encodeCursor({ value: last.place, id: last.id }) : null,
   };
 };

@@ -3,7 +3,7 @@ import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 import { excerpt } from '#features/forum';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findOpenMember } from './find-member.ts';
 
@@ -13,7 +13,7 @@ const EXCERPT_MAX = 200;
 /** Lists replies that a member wrote to visible posts, newest first. */
 export const memberReplies: Operation<typeof profileRoutes.replies> = async (context, { userId, cursor }) => {
   const { db, viewer } = context;
-  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
   await findOpenMember(context, userId);
   const without = viewer ? await blockedWith(db, viewer.id) : [];
   const found = await db
@@ -41,6 +41,6 @@ export const memberReplies: Operation<typeof profileRoutes.replies> = async (con
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: shown.map(({ plain, ...row }) => ({ ...row, excerpt: excerpt(plain, EXCERPT_MAX) })),
-    next: last ? encodePlace({ value: 0, id: last.id }) : null,
+    next: last ? encodeCursor({ value: 0, id: last.id }) : null,
   };
 };

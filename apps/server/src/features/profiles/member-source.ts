@@ -8,7 +8,7 @@ import { listedFor } from '#features/following';
 import { excerpt } from '#features/forum';
 import { authorColumns } from '#platform/author-columns.ts';
 import { authorView, nickNameBegins } from '#features/members';
-import { noneOf } from '#platform/none-of.ts';
+import { notInIds } from '#platform/none-of.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import { markedName, nameFit, nearFit } from './name-fit.ts';
 
@@ -29,9 +29,9 @@ type MemberQuestion = SearchQuestion & { listed: SQL | undefined };
 /** Selects members who appear in lists of the caller and are not muted. */
 function listed(db: Executor, { without, ...question }: MemberQuestion, named: SQL | undefined) {
   return db
-    .select({ ...authorColumns, folded: users.nickNameFolded })
+    .select({ ...authorColumns, normalizedName: users.nickNameFolded })
     .from(users)
-    .where(and(named, question.listed, noneOf(users.id, without.members)))
+    .where(and(named, question.listed, notInIds(users.id, without.members)))
     .$dynamic();
 }
 
@@ -42,7 +42,7 @@ const foundColumns = {
   nickName: sql`found.nick_name`.mapWith(users.nickName),
   avatar: sql<Member['avatar']>`found.avatar`,
   role: sql<Member['role']>`found.role`,
-  folded: sql<Member['folded']>`found.nick_name_folded`,
+  normalizedName: sql<Member['normalizedName']>`found.nick_name_folded`,
 };
 
 /**
@@ -54,15 +54,17 @@ const first = (members: ReturnType<typeof listed>) =>
 
 /** Returns members whose name contains the typed text. */
 async function holding(db: Database, question: MemberQuestion): Promise<Member[]> {
-  const folded = foldName(question.text);
+  const normalized = foldName(question.text);
   // Normalized names contain only letters and digits, so nothing in them needs escaping for LIKE.
   const named =
-    [...folded].length < TRIGRAM ? nickNameBegins(question.text) : sql`${users.nickNameFolded} like ${`%${folded}%`}`;
+    [...normalized].length < TRIGRAM
+      ? nickNameBegins(question.text)
+      : sql`${users.nickNameFolded} like ${`%${normalized}%`}`;
   const holds = listed(db, question, named);
   if (question.limit > 0 && question.sort === 'new') return holds.orderBy(desc(users.id)).limit(COUNT_MAX);
   // Includes the exact match regardless of the number of names that contain the text.
-  const exact = listed(db, question, eq(users.nickNameFolded, folded));
-  const exactFirst = sql`(found.nick_name_folded = ${folded}) desc, (found.nick_name_folded like ${`${folded}%`}) desc`;
+  const exact = listed(db, question, eq(users.nickNameFolded, normalized));
+  const exactFirst = sql`(found.nick_name_folded = ${normalized}) desc, (found.nick_name_folded like ${`${normalized}%`}) desc`;
   const best = [exactFirst, sql`length(found.nick_name)`, sql`found.id desc`];
   return db
     .select(foundColumns)
@@ -73,13 +75,13 @@ async function holding(db: Database, question: MemberQuestion): Promise<Member[]
 
 /** Returns members whose name, or a word of it, resembles the typed text. */
 async function alike(db: Database, question: MemberQuestion): Promise<Member[]> {
-  const folded = foldName(question.text);
-  const letters = [...folded].length;
+  const normalized = foldName(question.text);
+  const letters = [...normalized].length;
   if (letters < TRIGRAM) return [];
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom(letters))}, true)`);
     const typed = question.text.toLowerCase();
-    const whole = first(listed(tx, question, sql`${folded} <% ${users.nickNameFolded}`));
+    const whole = first(listed(tx, question, sql`${normalized} <% ${users.nickNameFolded}`));
     const words = first(listed(tx, question, sql`${typed} <% lower(${users.nickName})`));
     const name = sql`lower(found.nick_name)`;
     return tx

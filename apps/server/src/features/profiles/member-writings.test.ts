@@ -4,11 +4,11 @@ import type { DataOf } from '@site/contract/core/route.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
-import { encodePlace } from '#platform/cursor.ts';
+import { encodeCursor } from '#platform/cursor.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { createMember, memberSignedIn } from '../../testing/profile-factories.ts';
+import { createMember, createLoggedInMember } from '../../testing/profile-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  member = await memberSignedIn(app, { settings: { openToVisitors: true } });
+  member = await createLoggedInMember(app, { settings: { openToVisitors: true } });
 });
 
 const KINDS = ['written', 'liked', 'saved'] as const;
@@ -75,7 +75,7 @@ describe.each(KINDS)('posts that are %s', (kind) => {
   });
 
   it('of an unknown member are not found [FORUM-14]', async () => {
-    const { user } = await signedIn(app, { role: null });
+    const { user } = await createLoggedInAccount(app, { role: null });
     for (const userId of [user.id, 987_654_321])
       await expect(visitor(profileRoutes.posts, { userId, kind })).rejects.toMatchObject({
         errorName: 'profiles.not-found',
@@ -89,7 +89,7 @@ describe.each(KINDS)('posts that are %s', (kind) => {
 });
 
 it('rejects a cursor with a timestamp out of range [FORUM-14]', async () => {
-  const cursor = encodePlace({ value: 1e300, id: 1 });
+  const cursor = encodeCursor({ value: 1e300, id: 1 });
   await expect(
     member.api(profileRoutes.posts, { userId: member.user.id, kind: 'liked', cursor }),
   ).rejects.toMatchObject({
@@ -99,8 +99,8 @@ it('rejects a cursor with a timestamp out of range [FORUM-14]', async () => {
 
 it('liked posts are private by default, and visible to members only when shown [SAFE-16]', async () => {
   const [written, liked] = [await postOf('written', 1), await postOf('liked', 1)];
-  const other = await signedIn(app);
-  const moderator = await signedIn(app, { role: 'Moderator' });
+  const other = await createLoggedInAccount(app);
+  const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
   const ids = async (api: TestClient, kind: Kind) =>
     (await api(profileRoutes.posts, { userId: member.user.id, kind })).items.map(({ id }) => id);
   expect(await ids(visitor, 'written')).toEqual([written]);
@@ -114,7 +114,7 @@ it('liked posts are private by default, and visible to members only when shown [
 });
 
 it('saved posts are hidden from everyone else, including moderators [FORUM-14]', async () => {
-  const moderator = await signedIn(app, { role: 'Admin' });
+  const moderator = await createLoggedInAccount(app, { role: 'Admin' });
   for (const api of [visitor, moderator.api])
     await expect(api(profileRoutes.posts, { userId: member.user.id, kind: 'saved' })).rejects.toMatchObject({
       errorName: 'forbidden',
@@ -122,8 +122,8 @@ it('saved posts are hidden from everyone else, including moderators [FORUM-14]',
 });
 
 it('shows posts and replies of a private member to the member and to moderators [FORUM-14]', async () => {
-  const { user, api } = await memberSignedIn(app, { settings: { private: true } });
-  const moderator = await signedIn(app, { role: 'Moderator' });
+  const { user, api } = await createLoggedInMember(app, { settings: { private: true } });
+  const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
   const post = await createPost(app.services, { authorId: user.id });
   const reply = await createReply(app.services, { authorId: user.id, postId: post.id });
   for (const caller of [api, moderator.api]) {

@@ -34,13 +34,13 @@ export function nearFit(name: string, typed: string): number {
 /** Splits the name into segments with the typed part highlighted, regardless of its spelling in the name. */
 export function markedName(name: string, typed: string): Segments {
   const signs = [...name];
-  const folded = signs.flatMap((sign, at) => [...foldName(sign)].map((letter) => ({ letter, at })));
+  const normalizedLetters = signs.flatMap((sign, at) => [...foldName(sign)].map((letter) => ({ letter, at })));
   const sought = foldName(typed);
-  const from = folded
+  const from = normalizedLetters
     .map(({ letter }) => letter)
     .join('')
     .indexOf(sought);
-  const [first, last] = [folded[from], folded[from + sought.length - 1]];
+  const [first, last] = [normalizedLetters[from], normalizedLetters[from + sought.length - 1]];
   if (sought === '' || from < 0 || !first || !last) return [{ text: name, hit: false }];
   const piece = (begin: number, end: number, hit: boolean) => ({ text: signs.slice(begin, end).join(''), hit });
   return [

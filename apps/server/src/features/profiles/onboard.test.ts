@@ -5,8 +5,8 @@ import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { topics } from '#db/schema/forum.ts';
 import { profiles } from '#db/schema/members.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
-import { memberSignedIn } from '../../testing/profile-factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
+import { createLoggedInMember } from '../../testing/profile-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const topicOf = async (userId: number) => {
 };
 
 it('stores the picked topic and does not ask again [JOIN-03]', async () => {
-  const { user, api } = await memberSignedIn(app);
+  const { user, api } = await createLoggedInMember(app);
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ onboarded: false });
   await api(profileRoutes.onboard, { topics: ['lounge'] });
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ onboarded: true });
@@ -32,14 +32,14 @@ it('stores the picked topic and does not ask again [JOIN-03]', async () => {
 });
 
 it('changes the topic on the second call [JOIN-03]', async () => {
-  const { user, api } = await memberSignedIn(app);
+  const { user, api } = await createLoggedInMember(app);
   await api(profileRoutes.onboard, { topics: ['lounge'] });
   await api(profileRoutes.onboard, { topics: ['getting-started'] });
   expect(await topicOf(user.id)).toBe('getting-started');
 });
 
 it('lets a member appointed by staff pick a topic [JOIN-03]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await api(profileRoutes.onboard, { topics: ['lounge'] });
   expect(await topicOf(user.id)).toBe('lounge');
 });
@@ -49,7 +49,7 @@ it.each([
   ['no topic', [], 'This field is required'],
   ['an invalid topic', ['elsewhere'], 'Please select a topic'],
 ])('%s are rejected, and nothing is stored [JOIN-03]', async (_, picked, problem) => {
-  const { user, api } = await memberSignedIn(app);
+  const { user, api } = await createLoggedInMember(app);
   await expect(api(profileRoutes.onboard, { topics: picked })).rejects.toMatchObject({
     errorName: 'invalid',
     errors: { topics: problem },
@@ -60,8 +60,8 @@ it.each([
 
 it('rejects a visitor, a non-member and a suspended member [AUTH-16]', async () => {
   const input = { topics: ['lounge'] };
-  const newcomer = await signedIn(app, { role: null });
-  const suspended = await memberSignedIn(app, { account: { suspended: true } });
+  const newcomer = await createLoggedInAccount(app, { role: null });
+  const suspended = await createLoggedInMember(app, { account: { suspended: true } });
   await expect(client(app)(profileRoutes.onboard, input)).rejects.toMatchObject({ errorName: 'signed-out' });
   await expect(newcomer.api(profileRoutes.onboard, input)).rejects.toMatchObject({ errorName: 'not-a-member' });
   await expect(suspended.api(profileRoutes.onboard, input)).rejects.toMatchObject({ errorName: 'suspended' });

@@ -49,9 +49,9 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, member.id));
-  const { gender, hiddenBadges, ...told } = found?.profile ?? BLANK;
+  const { gender, hiddenBadges, ...details } = found?.profile ?? BLANK;
   return {
-    ...told,
+    ...details,
     // The forms promise that only the owner and moderators see it.
     gender: member.visibility.own || isModerator(viewer?.role ?? null) ? gender : null,
     hiddenBadges: member.visibility.own ? hiddenBadges : null,

@@ -5,8 +5,8 @@ import { users } from '#db/schema/accounts.ts';
 import { topics } from '#db/schema/forum.ts';
 import { listedFor } from '#features/following';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
-import { createMember, daysAgo, memberSignedIn } from '../../testing/profile-factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
+import { createMember, daysAgo, createLoggedInMember } from '../../testing/profile-factories.ts';
 import { recommended } from './recommend-members.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ async function suggestedTo(caller: Wanted, members: Record<string, Wanted>): Pro
     await db.update(users).set({ nickNameFolded: null }).where(eq(users.nickName, nickName));
     await createMember(app.services, { account: { ...here, ...account, nickName }, ...rest });
   }
-  const { api } = await memberSignedIn(app, { ...caller, account: { language: 'es', ...caller.account } });
+  const { api } = await createLoggedInMember(app, { ...caller, account: { language: 'es', ...caller.account } });
   return (await api(profileRoutes.recUsers, {})).items.map(({ author }) => author.nickName);
 }
 
@@ -85,7 +85,7 @@ it('suggests neither private or suspended members nor the current user [FORUM-14
 });
 
 it('returns no suggestions to visitors and accounts that have not joined [AUTH-16]', async () => {
-  const { api } = await signedIn(app, { role: null });
+  const { api } = await createLoggedInAccount(app, { role: null });
   await expect(api(profileRoutes.recUsers, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
   await expect(client(app)(profileRoutes.recUsers, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });

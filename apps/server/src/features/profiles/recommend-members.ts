@@ -8,7 +8,7 @@ import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { listedFor, unseen } from '#features/following';
 import { shownSeenOn } from '#platform/member-week.ts';
-import { noneOf } from '#platform/none-of.ts';
+import { notInIds } from '#platform/none-of.ts';
 import type { Operation } from '#platform/feature.ts';
 import { memberCardColumns, memberCardView } from './member-card-view.ts';
 
@@ -70,7 +70,7 @@ export function recommended(db: Database, caller: Caller) {
     .innerJoin(users, eq(users.id, candidates.id))
     .innerJoin(profiles, eq(profiles.userId, candidates.id))
     .leftJoin(privacySettings, eq(privacySettings.userId, candidates.id))
-    .where(and(gt(shared, 0), noneOf(users.id, caller.without ?? [])))
+    .where(and(gt(shared, 0), notInIds(users.id, caller.without ?? [])))
     .orderBy(sql`${active} desc, ${shared} desc, ${users.id} desc`)
     .limit(AT_MOST);
 }

@@ -11,9 +11,9 @@ import { applications, profiles } from '#db/schema/members.ts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
-import { memberSignedIn, uploadAvatar } from '../../testing/profile-factories.ts';
+import { createLoggedInMember, uploadAvatar } from '../../testing/profile-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const profileRow = async (id: number) =>
   (await app.services.db.select().from(profiles).where(eq(profiles.userId, id)))[0];
 
 it('returns and stores the saved profile [JOIN-05]', async () => {
-  const { user, api } = await memberSignedIn(app, {
+  const { user, api } = await createLoggedInMember(app, {
     profile: { story: 'How it began.' },
     settings: { openToVisitors: true },
   });
@@ -44,9 +44,9 @@ it('returns and stores the saved profile [JOIN-05]', async () => {
     bio: 'Plants and music.',
     links: [{ title: 'Schedule', url: 'https://example.com/s' }],
   });
-  const { avatar: _avatar, nickName, ...told } = given;
+  const { avatar: _avatar, nickName, ...fields } = given;
   const saved = await api(profileRoutes.save, given);
-  expect(saved).toMatchObject({ author: { nickName }, own: true, details: { ...told, location: 'Valencia' } });
+  expect(saved).toMatchObject({ author: { nickName }, own: true, details: { ...fields, location: 'Valencia' } });
   expect(await client(app)(profileRoutes.get, { userId: user.id })).toMatchObject({
     details: { ...saved.details, gender: null, hiddenBadges: null, likesShown: false },
   });
@@ -54,13 +54,13 @@ it('returns and stores the saved profile [JOIN-05]', async () => {
 });
 
 it('lets a member appointed by staff save a first profile [JOIN-05]', async () => {
-  const { user, api } = await signedIn(app, { role: 'Moderator' });
+  const { user, api } = await createLoggedInAccount(app, { role: 'Moderator' });
   await api(profileRoutes.save, form({ bio: 'I look after the place.' }));
   expect(await profileRow(user.id)).toMatchObject({ bio: 'I look after the place.', years: 3 });
 });
 
 it('stores each site once [JOIN-05]', async () => {
-  const { api } = await memberSignedIn(app);
+  const { api } = await createLoggedInMember(app);
   const sites = [{ site: 'cam4' as const, url: 'https://one.example/x' }, { site: 'cam4' as const }];
   expect((await api(profileRoutes.save, form({ sites }))).details?.sites).toEqual([
     { site: 'cam4', url: 'https://one.example/x' },
@@ -68,8 +68,8 @@ it('stores each site once [JOIN-05]', async () => {
 });
 
 it('shows a new name and profile picture at once in the forum, to visitors too [JOIN-05]', async () => {
-  const { user, api } = await memberSignedIn(app);
-  const other = await memberSignedIn(app);
+  const { user, api } = await createLoggedInMember(app);
+  const other = await createLoggedInMember(app);
   const visitor = client(app);
   const post = await createPost(app.services, { authorId: user.id });
   const elsewhere = await createPost(app.services, { authorId: other.user.id });
@@ -92,7 +92,7 @@ it('shows a new name and profile picture at once in the forum, to visitors too [
 });
 
 it("notifies the member's own tabs [JOIN-05]", async () => {
-  const { api } = await memberSignedIn(app);
+  const { api } = await createLoggedInMember(app);
   const { token: ctoken } = await api(accountRoutes.checkout, {});
   const options = {
     path: SOCKET_PATH,
@@ -116,14 +116,14 @@ it("notifies the member's own tabs [JOIN-05]", async () => {
 });
 
 it('deletes a replaced profile picture with its file, and retains an unchanged one [JOIN-05]', async () => {
-  const { api, user } = await memberSignedIn(app);
+  const { api, user } = await createLoggedInMember(app);
   const { nickName } = user;
   const isServed = async (url: string) => (await fetch(app.origin + url)).ok;
   const first = await uploadAvatar(api);
   const before = await api(profileRoutes.save, form({ nickName, avatar: first.id }));
-  const kept = await api(profileRoutes.save, form({ nickName }));
+  const unchanged = await api(profileRoutes.save, form({ nickName }));
   await app.settle();
-  expect(kept.author.avatar).toBe(before.author.avatar);
+  expect(unchanged.author.avatar).toBe(before.author.avatar);
   expect(await isServed(before.author.avatar)).toBe(true);
   const second = await uploadAvatar(api);
   const after = await api(profileRoutes.save, form({ nickName, avatar: second.id }));
@@ -138,7 +138,7 @@ it('deletes a replaced profile picture with its file, and retains an unchanged o
 
 it('deletes the profile picture of the join form when it is replaced [JOIN-05]', async () => {
   await app.services.siteSettings.set('auto_approve', true);
-  const { user, api } = await signedIn(app, { role: null });
+  const { user, api } = await createLoggedInAccount(app, { role: null });
   const { id } = await uploadAvatar(api);
   await api(memberRoutes.apply, applicationForm({ avatar: id }));
   const { avatar } = await api(accountRoutes.userInfo, {});
@@ -152,8 +152,8 @@ it('deletes the profile picture of the join form when it is replaced [JOIN-05]',
 it.each(['none', 'of another kind', "another's"])(
   'rejects a profile picture that is %s, and saves nothing [JOIN-05]',
   async (which) => {
-    const { user, api } = await memberSignedIn(app);
-    const other = await memberSignedIn(app);
+    const { user, api } = await createLoggedInMember(app);
+    const other = await createLoggedInMember(app);
     const picture = async () => {
       if (which === 'none') return 987_654;
       return (which === "another's" ? await uploadAvatar(other.api) : await uploadImage(api)).id;
@@ -166,8 +166,8 @@ it.each(['none', 'of another kind', "another's"])(
 );
 
 it("returns a field error for another member's name, including look-alikes [JOIN-02]", async () => {
-  const other = await memberSignedIn(app, { account: { nickName: 'Olive Lane' } });
-  const { api } = await memberSignedIn(app);
+  const other = await createLoggedInMember(app, { account: { nickName: 'Olive Lane' } });
+  const { api } = await createLoggedInMember(app);
   for (const nickName of [other.user.nickName, 'OLIVE-LANE', '0live Lane']) {
     await expect(api(profileRoutes.save, form({ nickName }))).rejects.toMatchObject({
       errorName: 'invalid',
@@ -177,26 +177,26 @@ it("returns a field error for another member's name, including look-alikes [JOIN
 });
 
 it('accepts the current name, also in another spelling [JOIN-02]', async () => {
-  const { api } = await memberSignedIn(app, { account: { nickName: 'Maple Dot' } });
+  const { api } = await createLoggedInMember(app, { account: { nickName: 'Maple Dot' } });
   for (const nickName of ['Maple Dot', 'MAPLE DOT'])
     expect((await api(profileRoutes.save, form({ nickName }))).author.nickName).toBe(nickName);
 });
 
 it('rejects a name with a blocked word [JOIN-02]', async () => {
-  const { api } = await memberSignedIn(app);
+  const { api } = await createLoggedInMember(app);
   await expect(api(profileRoutes.save, form({ nickName: 'T33n Queen' }))).rejects.toMatchObject({
     errors: { nickName: "This nickname contains a word that isn't allowed. Choose another one." },
   });
 });
 
 it('accepts the current name when it was blocked later [JOIN-02]', async () => {
-  const { api } = await memberSignedIn(app, { account: { nickName: 'T33n Dream' } });
+  const { api } = await createLoggedInMember(app, { account: { nickName: 'T33n Dream' } });
   expect(await api(memberRoutes.nickNameCheck, { nickName: 'T33n Dream' })).toEqual({ problem: '' });
   expect((await api(profileRoutes.save, form({ nickName: 'T33n Dream' }))).author.nickName).toBe('T33n Dream');
 });
 
 it('gives a new name to one of two concurrent members, the other gets a field error [JOIN-02]', async () => {
-  const members = await Promise.all([memberSignedIn(app), memberSignedIn(app)]);
+  const members = await Promise.all([createLoggedInMember(app), createLoggedInMember(app)]);
   const { nickName } = form();
   const sent = await Promise.allSettled(members.map(({ api }) => api(profileRoutes.save, form({ nickName }))));
   const lost = sent.filter((result) => result.status === 'rejected');
@@ -204,7 +204,7 @@ it('gives a new name to one of two concurrent members, the other gets a field er
 });
 
 it('stores the last of two concurrent saves completely [JOIN-05]', async () => {
-  const { user, api } = await memberSignedIn(app);
+  const { user, api } = await createLoggedInMember(app);
   const forms = [form({ bio: 'first', location: 'first' }), form({ bio: 'second', location: 'second' })];
   await Promise.all(forms.map((given) => api(profileRoutes.save, given)));
   const row = await profileRow(user.id);
@@ -216,7 +216,7 @@ it('stores the last of two concurrent saves completely [JOIN-05]', async () => {
   ]);
 });
 
-const FAULTS = [
+const INVALID_PROFILES = [
   ['no name', { nickName: ' ' }, 'nickName'],
   ['years beyond 60', { years: 61 }, 'years'],
   ['a location of 61 characters', { location: 'x'.repeat(61) }, 'location'],
@@ -229,8 +229,8 @@ const FAULTS = [
   ['a site link that is a script', { sites: [{ site: 'cam4', url: 'javascript:alert(1)' }] }, 'sites.0.url'],
   ['a site that is none', { sites: [{ site: 'elsewhere', url: '' }] }, 'sites.0.site'],
 ] as const;
-it.each(FAULTS)('the form refuses %s [JOIN-05]', async (_, over, field) => {
-  const { api } = await memberSignedIn(app);
+it.each(INVALID_PROFILES)('the form refuses %s [JOIN-05]', async (_, over, field) => {
+  const { api } = await createLoggedInMember(app);
   // Some inputs are deliberately invalid, with readonly lists.
   const given = { ...form(), ...over } as unknown as Form;
   await expect(api(profileRoutes.save, given)).rejects.toMatchObject({
@@ -240,8 +240,8 @@ it.each(FAULTS)('the form refuses %s [JOIN-05]', async (_, over, field) => {
 });
 
 it('rejects a visitor, a non-member and a suspended member [AUTH-16]', async () => {
-  const newcomer = await signedIn(app, { role: null });
-  const suspended = await memberSignedIn(app, { account: { suspended: true } });
+  const newcomer = await createLoggedInAccount(app, { role: null });
+  const suspended = await createLoggedInMember(app, { account: { suspended: true } });
   await expect(client(app)(profileRoutes.save, form())).rejects.toMatchObject({ errorName: 'signed-out' });
   await expect(newcomer.api(profileRoutes.save, form())).rejects.toMatchObject({ errorName: 'not-a-member' });
   await expect(suspended.api(profileRoutes.save, form())).rejects.toMatchObject({ errorName: 'suspended' });

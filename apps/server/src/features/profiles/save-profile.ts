@@ -7,8 +7,8 @@ import { users } from '#db/schema/accounts.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { profiles } from '#db/schema/members.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
-import { takeMedia } from '#features/media';
-import { lockNickName, nickNameProblem, noteFormerNickName, onePerSite } from '#features/members';
+import { attachMedia } from '#features/media';
+import { lockNickName, nickNameProblem, recordFormerNickName, onePerSite } from '#features/members';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -20,7 +20,7 @@ import { profileView } from './profile-view.ts';
 async function pictureOf(tx: Transaction, userId: number, before: string | null, avatar: number | null | undefined) {
   if (avatar === undefined) return before;
   if (avatar === null) return null;
-  const [picture] = await takeMedia(tx, userId, [avatar], 'avatar');
+  const [picture] = await attachMedia(tx, userId, [avatar], 'avatar');
   return picture?.key ?? null;
 }
 
@@ -62,7 +62,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
         const problem = await nickNameProblem({ db: tx, settings }, asked);
         if (problem !== null) throw fieldError('nickName', problem);
         if (before.nickName !== '')
-          await noteFormerNickName(tx, settings, { userId: viewer.id, name: before.nickName });
+          await recordFormerNickName(tx, settings, { userId: viewer.id, name: before.nickName });
       }
       const picture = await pictureOf(tx, viewer.id, before.avatar, avatar);
       await tx

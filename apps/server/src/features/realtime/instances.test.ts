@@ -4,7 +4,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { describeWithRedis } from '../../testing/describe-with-redis.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
+import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { next, socketOf } from '../../testing/open-socket.ts';
 import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
@@ -43,14 +43,14 @@ describeWithRedis('two instances over Redis', () => {
   };
 
   it('delivers an event of one instance to the sockets of the other once [OPS-02]', async () => {
-    const { user, api } = await signedIn(one);
+    const { user, api } = await createLoggedInAccount(one);
     const { heard } = await socketOf(two, api);
     one.services.hub.send(`user:${user.id}`, 'chat_unread', { count: 1 });
     expect(await marked(heard, 1)).toEqual(['chat_unread']);
   });
 
   it('closes the sockets of a session on the other instance after a logout [AUTH-15]', async () => {
-    const { user, api } = await signedIn(one);
+    const { user, api } = await createLoggedInAccount(one);
     const { heard } = await socketOf(two, api);
     await api(accountRoutes.logout, {});
     one.services.hub.send(`user:${user.id}`, 'user_changed', {});
@@ -59,7 +59,7 @@ describeWithRedis('two instances over Redis', () => {
 
   it('applies a role set on one instance on the other [MOD-02]', async () => {
     const admin = await staffOf(one, 'Admin');
-    const { user, api } = await signedIn(one);
+    const { user, api } = await createLoggedInAccount(one);
     const { heard } = await socketOf(two, api);
     await admin(moderationRoutes.setRole, { id: user.id, role: 'Moderator' });
     await one.settle();
@@ -70,7 +70,7 @@ describeWithRedis('two instances over Redis', () => {
   });
 
   it('shares presence between instances until the page is closed [RT-04]', async () => {
-    const { user, api } = await signedIn(one);
+    const { user, api } = await createLoggedInAccount(one);
     const among = async () => [...(await one.services.presence.among([user.id, 999_999]))];
     expect(await among()).toEqual([]);
     const { socket } = await socketOf(two, api);
@@ -112,22 +112,22 @@ describeWithRedis('two instances over Redis', () => {
     const visitor = client(two);
     expect(await visitor(siteRoutes.info, {})).toMatchObject({ demo: false });
     await one.services.siteSettings.set('demo', true);
-    one.services.cache.drop('site');
+    one.services.cache.invalidate('site');
     await expect.poll(async () => (await visitor(siteRoutes.info, {})).demo).toBe(true);
     await one.services.siteSettings.set('demo', false);
-    one.services.cache.drop('site');
+    one.services.cache.invalidate('site');
     await expect.poll(async () => (await visitor(siteRoutes.info, {})).demo).toBe(false);
   });
 
   it('continues per instance without Redis, reports degraded, and makes pages reload after recovery [OPS-02]', async () => {
-    const { user, api } = await signedIn(one);
-    const [here, there] = [await socketOf(one, api), await socketOf(two, await signIn(one, user))];
+    const { user, api } = await createLoggedInAccount(one);
+    const [here, there] = [await socketOf(one, api), await socketOf(two, await createLoggedInClient(one, user))];
     await redis.kill();
     await expect.poll(() => ready(one)).toEqual({ ok: true, degraded: true });
     await expect(client(one)(siteRoutes.info, {})).resolves.toBeDefined();
     one.services.hub.send(`user:${user.id}`, 'chat_unread', { count: 2 });
     await expect.poll(() => here.heard).toContainEqual(['chat_unread', { count: 2 }]);
-    one.services.cache.drop('site');
+    one.services.cache.invalidate('site');
     expect([...(await one.services.presence.among([user.id]))]).toEqual([user.id]);
     const limit = { points: 1, seconds: 60 };
     await one.services.limits.countOf('alone', limit, 'me');
@@ -141,7 +141,7 @@ describeWithRedis('two instances over Redis', () => {
   });
 
   it('does not delay requests while Redis hangs [OPS-02]', async () => {
-    const { user, api } = await signedIn(one);
+    const { user, api } = await createLoggedInAccount(one);
     const { heard } = await socketOf(one, api);
     await two.services.redis?.client.call('CLIENT', 'PAUSE', '4000', 'ALL');
     one.services.hub.send(`user:${user.id}`, 'chat_unread', { count: 4 });
@@ -151,26 +151,26 @@ describeWithRedis('two instances over Redis', () => {
   });
 
   it('closes the sockets of a session that ended while Redis was unavailable, after recovery [AUTH-15]', async () => {
-    const { user, api } = await signedIn(one);
+    const { user, api } = await createLoggedInAccount(one);
     const { socket, heard } = await socketOf(two, api);
     await redis.stop();
     await expect.poll(() => ready(one)).toEqual({ ok: true, degraded: true });
     await api(accountRoutes.logout, {});
-    const told = next(socket, 'forum_user_log_out');
+    const loggedOut = next(socket, 'forum_user_log_out');
     await together(one, two);
-    expect(await told).toEqual([{ state: 1 }]);
+    expect(await loggedOut).toEqual([{ state: 1 }]);
     one.services.hub.send(`user:${user.id}`, 'user_changed', {});
     expect(await marked(heard, 5)).toEqual(['forum_user_log_out']);
   });
 
   it('leaves the sockets of other instances connected during a graceful shutdown [OPS-03]', async () => {
     const third = await testApp({ settings: { REDIS_URL: redis.url }, beside: one });
-    const { api } = await signedIn(one);
+    const { api } = await createLoggedInAccount(one);
     const [stays, goes] = [await socketOf(one, api), await socketOf(third, api)];
-    const gone = next(goes.socket, 'disconnect');
+    const disconnected = next(goes.socket, 'disconnect');
     await third.stop();
     await third.close();
-    await gone;
+    await disconnected;
     expect(goes.heard.map(([event]) => event)).toEqual(['moving']);
     expect(await marked(stays.heard, 6)).toEqual([]);
     expect(stays.socket.connected).toBe(true);
@@ -181,7 +181,7 @@ describeWithRedis('two instances over Redis', () => {
     const late = await testApp({ settings: { REDIS_URL: redis.url }, beside: one });
     try {
       expect(await ready(late)).toEqual({ ok: true, degraded: true });
-      const { api } = await signedIn(one);
+      const { api } = await createLoggedInAccount(one);
       const { heard } = await socketOf(late, api);
       await together(one, late);
       expect(await marked(heard, 7)).toEqual([]);

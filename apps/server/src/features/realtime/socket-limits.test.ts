@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { next, openSocket, outcomeOf, socketOf, type TestSocket } from '../../testing/open-socket.ts';
 
 let unlimited: TestApp;
@@ -28,7 +28,7 @@ const outcomes = async (sockets: TestSocket[]) => {
 
 it('accepts fifty of sixty concurrent sockets of one account [RT-05]', async () => {
   const app = await limited({ LIMIT_FACTOR: '1' });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { socket } = await socketOf(app, api);
   const auth = socket.auth as Record<string, unknown>; // the handshake data
   const sockets = Array.from({ length: 60 }, () => openSocket(app, auth));
@@ -61,7 +61,7 @@ it('ignores messages of a socket beyond a burst of fifty [RT-05]', async () => {
   const app = unlimited;
   let said = 0;
   app.services.hub.listen({ watch_post: () => void (said += 1) });
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { socket } = await socketOf(app, api);
   for (let n = 0; n < 200; n += 1) socket.emit('watch_post', { id: 5, on: n % 2 === 0 });
   await expect.poll(() => said).toBeGreaterThanOrEqual(50);
@@ -70,7 +70,7 @@ it('ignores messages of a socket beyond a burst of fifty [RT-05]', async () => {
     .poll(
       () => {
         socket.emit('watch_post', { id: 6, on: true });
-        return app.services.hub.hears('post:6');
+        return app.services.hub.hasListeners('post:6');
       },
       { timeout: 10_000 },
     )
@@ -81,7 +81,7 @@ it('ignores messages of a socket beyond a burst of fifty [RT-05]', async () => {
 
 it('disconnects a socket that sends thousands of messages a second and lets it reconnect [RT-05]', async () => {
   const app = unlimited;
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { socket } = await socketOf(app, api);
   const cut = next(socket, 'disconnect');
   for (let n = 0; n < 5000; n += 1) socket.emit('watch_post', { id: 5, on: true });
@@ -112,5 +112,5 @@ it('survives a listener that throws [RT-05]', async () => {
   const socket = openSocket(app);
   await outcomeOf(socket);
   socket.emit('watch_post', { id: 9, on: true });
-  await expect.poll(() => app.services.hub.hears('post:9')).toBe(true);
+  await expect.poll(() => app.services.hub.hasListeners('post:9')).toBe(true);
 });

@@ -6,7 +6,7 @@ import { sessions } from '#db/schema/accounts.ts';
 import { CTOKEN } from '#platform/ctoken.ts';
 import { sign } from '#platform/tokens.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
+import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { openSocket, outcomeOf, socketOf, type TestSocket } from '../../testing/open-socket.ts';
 
@@ -28,7 +28,7 @@ const marked = async (heard: readonly [string, unknown][], id: number) => {
 };
 
 it.each(['another secret', 'another purpose'])('rejects a ctoken signed with %s on a socket [AUTH-11]', async (way) => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { token } = await api(accountRoutes.checkout, {});
   const id = token.slice(0, token.lastIndexOf('.'));
   const { SECRET } = app.services.settings;
@@ -37,7 +37,7 @@ it.each(['another secret', 'another purpose'])('rejects a ctoken signed with %s 
 });
 
 it('rejects the ctoken of sockets on API calls [AUTH-11]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { token: ctoken } = await api(accountRoutes.checkout, {});
   const cookies = Object.fromEntries([...api.cookies.keys()].map((name) => [name, ctoken]));
   for (const caller of [
@@ -52,8 +52,8 @@ it('rejects the ctoken of sockets on API calls [AUTH-11]', async () => {
 });
 
 it('ignores room names sent by a page, so that it receives no events of others [RT-05]', async () => {
-  const { user } = await signedIn(app);
-  const stranger = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
+  const stranger = await createLoggedInAccount(app);
   const { socket, heard } = await socketOf(app, stranger.api);
   for (const event of ['join', 'subscribe', 'watch_post', 'watch_inspo', 'chat_typing', '__proto__', 'constructor']) {
     for (const room of [`user:${user.id}`, 'staff', { id: `user:${user.id}`, on: true }, { room: 'staff' }, null]) {
@@ -61,7 +61,7 @@ it('ignores room names sent by a page, so that it receives no events of others [
     }
   }
   say(socket, 'watch_post', { id: 7, on: true });
-  await expect.poll(() => app.services.hub.hears('post:7')).toBe(true);
+  await expect.poll(() => app.services.hub.hasListeners('post:7')).toBe(true);
   app.services.hub.send(`user:${user.id}`, 'user_changed', {});
   app.services.hub.send('staff', 'moderation_queue', { open: 1, appeals: 0, accounts: 0 });
   expect(await marked(heard, 1001)).toEqual([]);
@@ -69,20 +69,20 @@ it('ignores room names sent by a page, so that it receives no events of others [
 });
 
 it.each([null, 'Member'] as const)('sends events of CamInspo posts to members only: role %s [RT-05]', async (role) => {
-  const { api } = await signedIn(app, { role });
+  const { api } = await createLoggedInAccount(app, { role });
   const { socket, heard } = await socketOf(app, api);
   socket.emit('watch_inspo', { on: true });
   socket.emit('watch_post', { id: 8, on: true });
-  await expect.poll(() => app.services.hub.hears('post:8')).toBe(true);
+  await expect.poll(() => app.services.hub.hasListeners('post:8')).toBe(true);
   app.services.hub.send('inspo', 'inspo_marks', { id: 1, likes: 1, saves: 0 });
   expect(await marked(heard, 1002)).toEqual(role ? ['inspo_marks'] : []);
   socket.emit('watch_post', { id: 8, on: false });
-  await expect.poll(() => app.services.hub.hears('post:8')).toBe(false);
+  await expect.poll(() => app.services.hub.hasListeners('post:8')).toBe(false);
 });
 
 it('joins the staff room when a role is granted and leaves it when the role is revoked [MOD-02]', async () => {
   const admin = await staffOf(app, 'Admin');
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { heard } = await socketOf(app, api);
   await admin(moderationRoutes.setRole, { id: user.id, role: 'Moderator' });
   await app.settle();
@@ -95,7 +95,7 @@ it('joins the staff room when a role is granted and leaves it when the role is r
 });
 
 it('finds a session deleted without an event and closes its sockets [AUTH-15]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { heard } = await socketOf(app, api);
   await app.services.db.delete(sessions).where(eq(sessions.userId, user.id));
   await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(['forum_user_log_out', { state: 1 }]);
@@ -104,15 +104,17 @@ it('finds a session deleted without an event and closes its sockets [AUTH-15]', 
 });
 
 it('reports presence while at least one socket of the account is open [RT-04]', async () => {
-  const { user, api } = await signedIn(app);
-  const { user: absent } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
+  const { user: absent } = await createLoggedInAccount(app);
   const among = async () => [...(await app.services.presence.among([user.id, absent.id]))];
   const { token } = await api(accountRoutes.checkout, {});
   const first = await socketOf(app, api);
-  const second = await socketOf(app, await signIn(app, user));
+  const second = await socketOf(app, await createLoggedInClient(app, user));
   expect(await among()).toEqual([user.id]);
   first.socket.close();
-  await expect.poll(() => app.services.hub.hears(`session:${token.slice(0, token.lastIndexOf('.'))}`)).toBe(false);
+  await expect
+    .poll(() => app.services.hub.hasListeners(`session:${token.slice(0, token.lastIndexOf('.'))}`))
+    .toBe(false);
   expect(await among()).toEqual([user.id]);
   second.socket.close();
   await expect.poll(among).toEqual([]);
@@ -120,27 +122,27 @@ it('reports presence while at least one socket of the account is open [RT-04]', 
 
 it('sends no events of a closed site to visitors, including sockets opened earlier [SAFE-19]', async () => {
   const { siteSettings, hub } = app.services;
-  const hears = (socket: TestSocket) => {
+  const recordEvents = (socket: TestSocket) => {
     const heard: string[] = [];
     socket.onAny((event: string) => heard.push(event));
     return heard;
   };
   const before = openSocket(app);
-  const heardBefore = hears(before);
+  const heardBefore = recordEvents(before);
   expect(await outcomeOf(before)).toBe('connected');
   before.emit('watch_post', { id: 77, on: true });
-  await expect.poll(() => hub.hears('post:77')).toBe(true);
-  const { api } = await signedIn(app, { role: null });
+  await expect.poll(() => hub.hasListeners('post:77')).toBe(true);
+  const { api } = await createLoggedInAccount(app, { role: null });
   const { socket, heard } = await socketOf(app, api);
   await siteSettings.set('login_required', true);
   try {
     await expect.poll(() => before.connected).toBe(false);
     const visitor = openSocket(app);
-    const heardOfVisitor = hears(visitor);
+    const heardOfVisitor = recordEvents(visitor);
     expect(await outcomeOf(visitor)).toBe('connected');
     visitor.emit('watch_post', { id: 77, on: true });
     socket.emit('watch_post', { id: 77, on: true });
-    await expect.poll(() => hub.hears('post:77')).toBe(true);
+    await expect.poll(() => hub.hasListeners('post:77')).toBe(true);
     hub.send('post:77', 'forum_post', { id: 77 });
     expect(await marked(heard, 1077)).toEqual([]);
     // A broadcast to every socket arrives after all earlier events.

@@ -11,10 +11,10 @@ it('asks pages to move while requests are served, refuses new sockets and closes
     expect(withinMs).toBeGreaterThan(0);
     moves.disconnect();
   });
-  const told = next(stays, 'moving');
+  const movingEvent = next(stays, 'moving');
   const closed = next(stays, 'disconnect');
   const draining = app.services.hub.drain();
-  await told;
+  await movingEvent;
   expect(await outcomeOf(openSocket(app))).toBe('websocket error');
   expect((await fetch(`${app.origin}/ready`)).status).toBe(503);
   await expect(client(app)(siteRoutes.info, {})).resolves.toBeDefined();

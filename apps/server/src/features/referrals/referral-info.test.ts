@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { referralRoutes } from '@site/contract/referrals/routes.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
+import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { referralCodeOf } from './referral-code-of.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('creates the invitation link once and never changes it [JOIN-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const first = await api(referralRoutes.info, {});
   expect(first).toEqual({
     code: expect.stringMatching(/^[B-DF-HJ-KMNP-TV-XZ2-9]{8}$/),
@@ -24,7 +24,7 @@ it('creates the invitation link once and never changes it [JOIN-06]', async () =
 });
 
 it('creates one link for many concurrent calls [JOIN-06]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const answers = await Promise.all(Array.from({ length: 8 }, () => api(referralRoutes.info, {})));
   expect(new Set(answers.map(({ code }) => code)).size).toBe(1);
 });
@@ -39,7 +39,7 @@ it('draws another code when a member already has it [JOIN-06]', async () => {
 });
 
 it('counts invited accounts, verified or not, without naming them [JOIN-06]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const other = await createUser(app.services);
   const came = await Promise.all(Array.from({ length: 4 }, () => createUser(app.services, { role: null })));
   await app.services.db.insert(referrals).values(
@@ -55,7 +55,7 @@ it('counts invited accounts, verified or not, without naming them [JOIN-06]', as
 });
 
 it('rejects visitors and accounts that have not joined [AUTH-16]', async () => {
-  const newcomer = await signedIn(app, { role: null });
+  const newcomer = await createLoggedInAccount(app, { role: null });
   await expect(client(app)(referralRoutes.info, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   await expect(newcomer.api(referralRoutes.info, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
 });

@@ -3,7 +3,7 @@ import type { InputOf } from '@site/contract/core/route.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ let author: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  author = await signedIn(app);
+  author = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 

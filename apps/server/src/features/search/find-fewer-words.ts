@@ -30,11 +30,11 @@ export async function findFewerWords<Found>(
   const rarestFirst = counted.filter((one) => one.count > 0).sort((a, b) => a.count - b.count);
   // Each term occurs, but not in the same text.
   if (rarestFirst.length === terms.filter(({ not }) => !not).length) rarestFirst.shift();
-  const excluded = terms.filter(({ not }) => not);
+  const negated = terms.filter(({ not }) => not);
   for (let tries = 0; tries < TRIES && rarestFirst.length > 0; tries += 1) {
     const rest = wanted.filter((term) => rarestFirst.some((one) => one.term === term));
     // Excluded terms come first: only the last word may be incomplete, and an excluded one is complete.
-    const text = termsText([...excluded, ...rest]);
+    const text = termsText([...negated, ...rest]);
     if (text.length > SEARCH_MAX) return null;
     const found = await find(text);
     if (isFound(found)) return { text, found };

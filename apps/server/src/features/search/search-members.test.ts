@@ -4,7 +4,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { createMember } from '../../testing/profile-factories.ts';
 
@@ -14,7 +14,7 @@ let reader: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  reader = await signedIn(app);
+  reader = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -31,7 +31,7 @@ describe('member search', () => {
     expect(await names('margay')).toEqual(['Margay Moon']);
     expect(await find({ s: 'margay', kind: 'member' })).toMatchObject({ items: [] });
     expect((await find({ s: 'margay' })).counts.map(({ kind }) => kind)).not.toContain('member');
-    const nobody = await signedIn(app, { role: null });
+    const nobody = await createLoggedInAccount(app, { role: null });
     expect((await find({ s: 'margay' }, nobody.api)).counts.map(({ kind }) => kind)).not.toContain('member');
   });
 
@@ -64,7 +64,7 @@ describe('member search', () => {
   });
 
   it('excludes a member who blocked the reader [FORUM-12]', async () => {
-    const other = await signedIn(app, { nickName: 'Blocking Bongo' });
+    const other = await createLoggedInAccount(app, { nickName: 'Blocking Bongo' });
     expect(await names('bongo')).toEqual(['Blocking Bongo']);
     await other.api(followingRoutes.block, { id: reader.user.id, on: true });
     expect(await names('bongo')).toEqual([]);

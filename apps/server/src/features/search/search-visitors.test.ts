@@ -5,7 +5,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import { posts as postRows } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ let author: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  author = await signedIn(app);
+  author = await createLoggedInAccount(app);
   // Prevents events of the login from invalidating the cache later.
   await app.settle();
 });
@@ -28,27 +28,27 @@ const posts = async (s: string) => (await find({ kind: 'post', s, sort: 'new' })
 
 describe('cached search results for visitors', () => {
   it('omit posts that were deleted, hidden or edited since [FORUM-12]', async () => {
-    const kept = await newPost({ title: 'Caracal one stays' });
-    const gone = await newPost({ title: 'Caracal two goes' });
+    const remaining = await newPost({ title: 'Caracal one stays' });
+    const deleted = await newPost({ title: 'Caracal two goes' });
     const edited = await newPost({ title: 'Caracal three is edited' });
     const parent = await newPost({ title: 'Something else' });
     await newReply(parent.id, { plain: 'A caracal in a reply' });
     const all = () => posts('caracal');
-    expect(await all()).toEqual([edited.id, gone.id, kept.id]);
+    expect(await all()).toEqual([edited.id, deleted.id, remaining.id]);
     const replyCount = async () => (await find({ s: 'caracal', kind: 'reply' })).items.length;
     expect(await replyCount()).toBe(1);
     const { db } = app.services;
     // Written directly to the tables: no event invalidates the cache.
     await newPost({ title: 'Caracal four is not in the cached answer' });
-    expect(await all()).toEqual([edited.id, gone.id, kept.id]);
-    await db.update(postRows).set({ state: 'deleted' }).where(eq(postRows.id, gone.id));
+    expect(await all()).toEqual([edited.id, deleted.id, remaining.id]);
+    await db.update(postRows).set({ state: 'deleted' }).where(eq(postRows.id, deleted.id));
     await db
       .update(postRows)
       .set({ title: 'Another animal', editedAt: sql`now()` })
       .where(eq(postRows.id, edited.id));
     const left = await all();
     expect(left).toHaveLength(2);
-    expect(left[1]).toBe(kept.id);
+    expect(left[1]).toBe(remaining.id);
     await db.update(postRows).set({ state: 'hidden' }).where(eq(postRows.id, parent.id));
     expect(await replyCount()).toBe(0);
   });

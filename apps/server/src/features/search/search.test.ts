@@ -6,7 +6,7 @@ import { searchRoutes } from '@site/contract/search/routes.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import { replies } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -16,8 +16,8 @@ let reader: { user: TestUser; api: TestClient };
 beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
-  author = await signedIn(app, { nickName: 'Quiet Author' });
-  reader = await signedIn(app);
+  author = await createLoggedInAccount(app, { nickName: 'Quiet Author' });
+  reader = await createLoggedInAccount(app);
 });
 afterAll(() => app.close());
 
@@ -207,8 +207,12 @@ describe('search results exclude', () => {
   });
 
   it('muted and blocked members and content, and members who blocked the reader [FORUM-12]', async () => {
-    const [muted, blocked, blocking] = [await signedIn(app), await signedIn(app), await signedIn(app)];
-    const me = await signedIn(app);
+    const [muted, blocked, blocking] = [
+      await createLoggedInAccount(app),
+      await createLoggedInAccount(app),
+      await createLoggedInAccount(app),
+    ];
+    const me = await createLoggedInAccount(app);
     const ids: number[] = [];
     for (const { user } of [muted, blocked, blocking, author]) {
       ids.push((await newPost({ authorId: user.id, title: 'Kinkajou in the evening' })).id);
@@ -228,7 +232,7 @@ describe('search results exclude', () => {
 
 describe('search filters', () => {
   it('restrict results by language, topic, author and time [FORUM-12]', async () => {
-    const other = await signedIn(app, { nickName: 'Other Otter' });
+    const other = await createLoggedInAccount(app, { nickName: 'Other Otter' });
     const long = new Date(Date.now() - 20 * 86_400_000).toISOString();
     const en = await newPost({ title: 'Meerkat one in English', topic: 'cam-sites' });
     const es = await newPost({ title: 'Meerkat dos en español', language: 'es' });

@@ -5,7 +5,7 @@ import { unseen } from '#features/following';
 import { allTopics } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
-import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Found, SearchFilters, SearchQuestion } from '#platform/search-source.ts';
 import { readWords } from '#platform/search-query.ts';
@@ -46,7 +46,7 @@ function overview(found: readonly Found[]): Page['items'] {
 interface Asked {
   s: string;
   sort: Input['sort'];
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   filters: SearchFilters;
   /** Number of hits for a kind; 0 only counts them, null skips the kind. */
   limitOf: (kind: SearchKind) => number | null;
@@ -95,7 +95,7 @@ async function meaningfulTerms({ db, language }: Context, s: string): Promise<Se
 async function answer(context: Context, input: Input, filters: SearchFilters): Promise<Omit<Page, 'author'>> {
   const { s, kind, sort, cursor } = input;
   if (cursor !== undefined && kind === undefined) throw new AppError('forum.cursor-invalid');
-  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const limitOf = (of: SearchKind) => {
     if (kind === undefined) return FIRST_FEW;
     if (kind === of) return PAGE;
@@ -120,7 +120,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
   const next = kind === undefined ? null : (found.find((one) => one.next)?.next ?? null);
   return {
     items: overview(found),
-    next: next && encodePlace(next),
+    next: next && encodeCursor(next),
     counts: after ? [] : found.map(({ kind: of, count }) => ({ kind: of, count })),
     didYouMean: whole.find(({ alike }) => alike)?.alike ?? null,
     fewerWords: fewer?.text ?? null,

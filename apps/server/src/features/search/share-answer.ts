@@ -25,7 +25,7 @@ export async function shareAnswer<T extends Answer>(
   find: () => Promise<T>,
 ): Promise<T> {
   const { cache, language, searches } = context;
-  const { outcome, value } = await cache.find(`search ${language} ${JSON.stringify(input)}`, async () => {
+  const { outcome, value } = await cache.lookUp(`search ${language} ${JSON.stringify(input)}`, async () => {
     const found = await find();
     const authors = found.items.flatMap(({ author }) => (author ? [authorTag(author.id)] : []));
     const tags = [...new Set([...searches.sources.flatMap((source) => source.tags), ...authors])];

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { seasonRoutes } from '@site/contract/seasons/routes.ts';
 import { seasons } from '#db/schema/seasons.ts';
-import { record } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -22,9 +22,9 @@ export const add: Operation<typeof seasonRoutes.add> = async (context, input) =>
     if ((await tx.$count(seasons, overlapping)) > 0) throw new AppError('seasons.overlap');
     const [row] = await tx.insert(seasons).values(window).returning({ id: seasons.id });
     if (!row) throw new AppError('failed-softly');
-    await record(work, { actorId: context.viewer.id, action: 'season-added', subjectId: null, after: window });
+    await appendAuditLog(work, { actorId: context.viewer.id, action: 'season-added', subjectId: null, after: window });
     return { id: row.id, ...window };
   });
-  context.cache.drop(SEASONS_TAG, 'site');
+  context.cache.invalidate(SEASONS_TAG, 'site');
   return added;
 };

@@ -10,7 +10,7 @@ import { SEASONS_TAG } from './seasons-tag.ts';
 /** Returns the current seasonal decorations and logos. Past seasons are not read. */
 export async function seasonNow({ db, cache }: Pick<Services, 'db' | 'cache'>): Promise<SiteInfo['season']> {
   const at = clock.now();
-  const { windows } = await cache.of<{ windows: SeasonWindow[] }>('seasons', async () => {
+  const { windows } = await cache.getOrCompute<{ windows: SeasonWindow[] }>('seasons', async () => {
     const found = await selectSeasons(db).where(gt(seasons.endsAt, at.toISOString()));
     return { value: { windows: found }, tags: [SEASONS_TAG], bytes: 200 * (found.length + 1) };
   });

@@ -5,7 +5,7 @@ import { auditDetails } from '#db/schema/moderation.ts';
 import { seasons } from '#db/schema/seasons.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { bingoOverrides } from './public.ts';
 
 let app: TestApp;
@@ -46,7 +46,7 @@ it.each([
 });
 
 it('lets staff add, list and remove a season, with audit log entries [NAV-07]', async () => {
-  const { api, user } = await signedIn(app, { role: 'Moderator' });
+  const { api, user } = await createLoggedInAccount(app, { role: 'Moderator' });
   const added = await api(seasonRoutes.add, window);
   expect(added).toMatchObject({ kind: 'decoration', art: 'spring', startsAt: '2031-04-01T00:00:00.000Z' });
   expect((await api(seasonRoutes.all, {})).seasons[0]).toEqual(added);
@@ -67,7 +67,7 @@ it('lets staff add, list and remove a season, with audit log entries [NAV-07]', 
 });
 
 it('accepts one of several overlapping seasons of a kind added concurrently [NAV-07]', async () => {
-  const { api } = await signedIn(app, { role: 'Admin' });
+  const { api } = await createLoggedInAccount(app, { role: 'Admin' });
   const at = { ...window, startsAt: '2032-04-01T00:00:00Z', endsAt: '2032-04-20T00:00:00Z' };
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => api(seasonRoutes.add, at)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -83,7 +83,7 @@ it.each([
   ['2031-04-02T00:00:00Z', '2031-04-01T00:00:00Z'],
   ['2031-04-01T00:00:00Z', '2032-04-03T00:00:00Z'],
 ])('rejects a season from %s until %s with a field error [NAV-07]', async (startsAt, endsAt) => {
-  const { api } = await signedIn(app, { role: 'Moderator' });
+  const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
   await expect(api(seasonRoutes.add, { ...window, startsAt, endsAt })).rejects.toMatchObject({
     errorName: 'invalid',
     errors: { endsAt: expect.stringContaining('within a year') },
@@ -96,7 +96,7 @@ it.each([
 ])(
   'rejects a season from %s until %s, which PostgreSQL cannot store, as invalid [NAV-07]',
   async (startsAt, endsAt) => {
-    const { api } = await signedIn(app, { role: 'Moderator' });
+    const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
     await expect(api(seasonRoutes.add, { ...window, startsAt, endsAt })).rejects.toMatchObject({
       errorName: 'invalid',
     });
@@ -105,7 +105,7 @@ it.each([
 
 it('returns the bingo period that staff set for a year, or none [POINTS-06]', async () => {
   const { db } = app.services;
-  const { api } = await signedIn(app, { role: 'Moderator' });
+  const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
   const times = { startsAt: '2033-12-10T06:00:00.000Z', endsAt: '2033-12-24T06:00:00.000Z' };
   await api(seasonRoutes.add, { kind: 'bingo', art: 'winter', ...times });
   expect(await bingoOverrides(db, 2033)).toEqual(new Map([[2033, times]]));
@@ -119,9 +119,9 @@ it('limits listing and changing seasons to moderators [NAV-07] [MOD-05]', async 
     [seasonRoutes.remove, { id: 1 }],
   ] as const;
   const before = await app.services.db.$count(seasons);
-  const member = await signedIn(app);
-  const representative = await signedIn(app, { role: 'Representative-cam4' });
-  const newcomer = await signedIn(app, { role: null });
+  const member = await createLoggedInAccount(app);
+  const representative = await createLoggedInAccount(app, { role: 'Representative-cam4' });
+  const newcomer = await createLoggedInAccount(app, { role: null });
   for (const [route, input] of asked) {
     await expect(client(app)(route, input)).rejects.toMatchObject({ errorName: 'signed-out' });
     await expect(newcomer.api(route, input)).rejects.toMatchObject({ errorName: 'not-a-member' });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { knownBrowsers, sessions } from '#db/schema/accounts.ts';
+import { recognizedBrowsers, sessions } from '#db/schema/accounts.ts';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
 import { passkeyView } from './passkey-view.ts';
 
@@ -29,6 +29,6 @@ export async function accountAccess(db: Executor, userId: number): Promise<Accou
     passkeys: keys.map((key) => ({ ...passkeyView(key), recent: isRecent(key.createdAt) })),
     app: app ? { ...app, recent: isRecent(app.createdAt) } : null,
     devices,
-    rememberedBrowsers: await db.$count(knownBrowsers, eq(knownBrowsers.userId, userId)),
+    rememberedBrowsers: await db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, userId)),
   };
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { passkeys } from '#db/schema/security.ts';
-import { mailRevert, takeTicket } from '#features/accounts';
+import { mailRevert, consumeTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { noteSecondFactor } from './note-second-factor.ts';
+import { recordSecondFactor } from './note-second-factor.ts';
 import { MAX_PASSKEYS } from './passkey-limits.ts';
 import { passkeyView } from './passkey-view.ts';
 import { verifyRegistration } from './verify-registration.ts';
@@ -14,7 +14,7 @@ import { verifyRegistration } from './verify-registration.ts';
 /** Adds the passkey that the browser created (AUTH-21). The ticket proves the re-authentication before it. */
 export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (context, { ticket, name, response }) => {
   const { db, hub, mail, settings, viewer } = context;
-  const { userId, challenge } = await takeTicket(db, 'passkey-add', ticket);
+  const { userId, challenge } = await consumeTicket(db, 'passkey-add', ticket);
   if (userId !== viewer.id) throw new AppError('accounts.ticket-ended');
   const credential = await verifyRegistration(settings, challenge, response);
   const view = await transact(context, async (work) => {
@@ -35,7 +35,7 @@ export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (co
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
     if (!passkey) throw new AppError('security.passkey-refused');
-    await noteSecondFactor(tx, viewer.sessionId);
+    await recordSecondFactor(tx, viewer.sessionId);
     await mailRevert({ tx, mail }, owner, { kind: 'passkey', mailKind: 'passkey-added' });
     return passkeyView(passkey);
   });

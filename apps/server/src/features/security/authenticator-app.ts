@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { seal, unseal } from '#platform/seal.ts';
+import { encryptSecret, decryptSecret } from '#platform/seal.ts';
 import type { Settings } from '#platform/settings.ts';
 
 /** Parameters that every authenticator app supports. */
@@ -15,8 +15,8 @@ export function newAppSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-export function sealAppSecret({ SECRET }: Settings, userId: number, secret: string): string {
-  return seal(SECRET, purpose(userId), secret);
+export function encryptAppSecret({ SECRET }: Settings, userId: number, secret: string): string {
+  return encryptSecret(SECRET, purpose(userId), secret);
 }
 
 /** Returns the URI that an app reads from a QR code. Others may see the phone, so it contains no email. */
@@ -33,7 +33,7 @@ export function stepOfCode(
   // The library compares bytes and fails on digits of other scripts, which have more of them.
   if (!/^[0-9]+$/.test(code)) return null;
   const now = Date.now();
-  const app = new TOTP({ ...KIND, secret: unseal(SECRET, purpose(userId), secret) });
+  const app = new TOTP({ ...KIND, secret: decryptSecret(SECRET, purpose(userId), secret) });
   const delta = app.validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : app.counter({ timestamp: now }) + delta;
 }

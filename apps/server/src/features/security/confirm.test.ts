@@ -5,7 +5,7 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('the right password allows acts that require re-authentication [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await ageConfirmation(app.services, user.id);
   await expect(api(securityRoutes.startTwoFactor, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
   expect(await api(securityRoutes.confirm, { password: PASSWORD })).toEqual({});
@@ -23,7 +23,7 @@ it('the right password allows acts that require re-authentication [AUTH-21]', as
 });
 
 it('open phone: a recent login adds no access, and one proof allows one act [SAFE-31]', async () => {
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const api = client(app);
   await logIn(api, { email: user.email, password: PASSWORD });
   const acts = [
@@ -42,7 +42,7 @@ it('open phone: a recent login adds no access, and one proof allows one act [SAF
 });
 
 it('reports a wrong password at its field and allows nothing [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await ageConfirmation(app.services, user.id);
   await expect(api(securityRoutes.confirm, { password: 'wrong-word-1' })).rejects.toMatchObject({
     errorName: 'invalid',
@@ -52,8 +52,8 @@ it('reports a wrong password at its field and allows nothing [AUTH-21]', async (
 });
 
 it('re-authentication does not apply to another device [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
-  const phone = await signIn(app, user);
+  const { user, api } = await createLoggedInAccount(app);
+  const phone = await createLoggedInClient(app, user);
   await ageConfirmation(app.services, user.id);
   await phone(securityRoutes.confirm, { password: PASSWORD });
   await expect(api(securityRoutes.startTwoFactor, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
@@ -68,7 +68,7 @@ it('rejects re-authentication without a session [AUTH-21]', async () => {
 it('throttles password guesses at an open device [AUTH-21]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
   try {
-    const { api } = await signedIn(limited);
+    const { api } = await createLoggedInAccount(limited);
     const guess = () => api(securityRoutes.confirm, { password: 'wrong-word-1' });
     const ends = await endsOf(Array.from({ length: 22 }, guess));
     expect(new Set(ends)).toEqual(new Set(['invalid', 'too-many']));

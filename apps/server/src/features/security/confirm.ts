@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import { provePassword } from '#features/accounts';
+import { reauthenticateByPassword } from '#features/accounts';
 import type { Operation } from '#platform/feature.ts';
 
 /** Re-authenticates by the password for routes that respond with accounts.confirm-first (AUTH-21, SAFE-31). */
 export const confirm: Operation<typeof securityRoutes.confirm> = async (context, { password }) => {
   const { db, viewer } = context;
-  await provePassword(context, password);
+  await reauthenticateByPassword(context, password);
   await db
     .update(sessions)
     .set({ confirmedAt: sql`now()`, provedAt: sql`now()` })

@@ -5,7 +5,7 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,14 +29,14 @@ const seen = (id: string, ago: string) =>
     .where(eq(sessions.id, id));
 
 it('lists devices: the current one first, then the latest [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const current = await lastSession(user);
   await seen(current.id, '5 hours');
-  await signIn(app, user);
+  await createLoggedInClient(app, user);
   const phone = await lastSession(user);
   await seen(phone.id, '2 hours');
   await app.services.db.update(sessions).set({ device: 'Chrome, Android' }).where(eq(sessions.id, phone.id));
-  await signIn(app, user);
+  await createLoggedInClient(app, user);
   const tablet = await lastSession(user);
   const { items } = await api(securityRoutes.devices, {});
   expect(items.map(({ id }) => id)).toEqual([current.id, tablet.id, phone.id]);
@@ -45,7 +45,7 @@ it('lists devices: the current one first, then the latest [AUTH-21]', async () =
 });
 
 it('rounds the last visit of a device to the hour [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { id } = await lastSession(user);
   await app.services.db.update(sessions).set({ lastSeenAt: '2026-03-04T05:59:58.123Z' }).where(eq(sessions.id, id));
   const { items } = await api(securityRoutes.devices, {});
@@ -53,17 +53,17 @@ it('rounds the last visit of a device to the hour [AUTH-21]', async () => {
 });
 
 it('returns only browser, system and times of a device [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { items } = await api(securityRoutes.devices, {});
   const [device = {}] = items;
   expect(Object.keys(device).toSorted()).toEqual(['current', 'id', 'lastSeenAt', 'name', 'signedInAt']);
 });
 
 it('lists no expired sessions and no devices of others [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
-  await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
+  await createLoggedInAccount(app);
   const { id } = await lastSession(user);
-  await signIn(app, user);
+  await createLoggedInClient(app, user);
   const old = await lastSession(user);
   await app.services.db
     .update(sessions)
@@ -73,18 +73,18 @@ it('lists no expired sessions and no devices of others [AUTH-21]', async () => {
 });
 
 it('logs out another device at once, and only that one [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
-  const phone = await signIn(app, user);
+  const { user, api } = await createLoggedInAccount(app);
+  const phone = await createLoggedInClient(app, user);
   const { id } = await lastSession(user);
-  const tablet = await signIn(app, user);
+  const tablet = await createLoggedInClient(app, user);
   await api(securityRoutes.endDevice, { id });
   await expect(phone(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   expect(await endsOf([api(accountRoutes.userInfo, {}), tablet(accountRoutes.userInfo, {})])).toEqual(['done', 'done']);
 });
 
 it('responds with not found for a device that is already logged out [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
-  await signIn(app, user);
+  const { user, api } = await createLoggedInAccount(app);
+  await createLoggedInClient(app, user);
   const { id } = await lastSession(user);
   await api(securityRoutes.endDevice, { id });
   await expect(api(securityRoutes.endDevice, { id })).rejects.toMatchObject({
@@ -93,9 +93,9 @@ it('responds with not found for a device that is already logged out [AUTH-21]', 
 });
 
 it("responds with not found for someone else's device, which stays logged in [AUTH-21]", async () => {
-  const owner = await signedIn(app);
+  const owner = await createLoggedInAccount(app);
   const { id } = await lastSession(owner.user);
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await expect(api(securityRoutes.endDevice, { id })).rejects.toMatchObject({
     errorName: 'security.device-not-found',
   });
@@ -103,16 +103,16 @@ it("responds with not found for someone else's device, which stays logged in [AU
 });
 
 it('ending the current device logs it out like a logout [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { id } = await lastSession(user);
   await api(securityRoutes.endDevice, { id });
   expect(api.cookies.size).toBe(0);
 });
 
 it('logs out all other devices together and returns their number [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
-  const others = [await signIn(app, user), await signIn(app, user)];
-  const stranger = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
+  const others = [await createLoggedInClient(app, user), await createLoggedInClient(app, user)];
+  const stranger = await createLoggedInAccount(app);
   expect(await api(securityRoutes.endOtherDevices, {})).toEqual({ ended: 2 });
   const ends = await endsOf([...others, api, stranger.api].map((caller) => caller(accountRoutes.userInfo, {})));
   expect(ends).toEqual(['signed-out', 'signed-out', 'done', 'done']);
@@ -120,7 +120,7 @@ it('logs out all other devices together and returns their number [AUTH-21]', asy
 });
 
 it('rejects listing and ending devices without a session [AUTH-21]', async () => {
-  const { user } = await signedIn(app);
+  const { user } = await createLoggedInAccount(app);
   const { id } = await lastSession(user);
   const api = client(app);
   const ends = await endsOf([

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { knownBrowsers } from '#db/schema/accounts.ts';
+import { recognizedBrowsers } from '#db/schema/accounts.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { giveTicket } from '#features/accounts';
@@ -15,7 +15,7 @@ import { addPasskey } from '../../testing/add-passkey.ts';
 import { ageAccess } from '../../testing/age-access.ts';
 import type { Authenticator } from '../../testing/authenticator.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { withTwoFactor } from '../../testing/with-two-factor.ts';
@@ -42,8 +42,8 @@ async function tab(api: TestClient) {
 }
 
 it('one call logs out every device, including this one [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
-  const phone = await signIn(app, user);
+  const { user, api } = await createLoggedInAccount(app);
+  const phone = await createLoggedInClient(app, user);
   const here = client(app, { cookies: Object.fromEntries(api.cookies) });
   await api(securityRoutes.lockDown, {});
   expect(api.cookies.size).toBe(0);
@@ -54,8 +54,8 @@ it('one call logs out every device, including this one [AUTH-21]', async () => {
 it.each(['lockDown', 'endOtherDevices'] as const)(
   'the tabs of devices that %s ends are notified [AUTH-15]',
   async (way) => {
-    const { user, api } = await signedIn(app);
-    const phone = await tab(await signIn(app, user));
+    const { user, api } = await createLoggedInAccount(app);
+    const phone = await tab(await createLoggedInClient(app, user));
     await api(securityRoutes[way], {});
     expect(await phone.ended).toEqual({ state: 1 });
     phone.close();
@@ -63,8 +63,8 @@ it.each(['lockDown', 'endOtherDevices'] as const)(
 );
 
 it('the tabs of a single ended device are notified [AUTH-15]', async () => {
-  const { user, api } = await signedIn(app);
-  const phone = await tab(await signIn(app, user));
+  const { user, api } = await createLoggedInAccount(app);
+  const phone = await tab(await createLoggedInClient(app, user));
   const { items } = await api(securityRoutes.devices, {});
   await api(securityRoutes.endDevice, { id: items[1]?.id ?? '' });
   expect(await phone.ended).toEqual({ state: 1 });
@@ -72,7 +72,7 @@ it('the tabs of a single ended device are notified [AUTH-15]', async () => {
 });
 
 it.each([null, false, true])('makes the profile private when private was %s before [AUTH-21]', async (before) => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { db } = app.services;
   const chosen = { newsletter: true, showOnline: false };
   if (before !== null) await db.insert(privacySettings).values({ userId: user.id, private: before, ...chosen });
@@ -83,12 +83,14 @@ it.each([null, false, true])('makes the profile private when private was %s befo
 });
 
 it('deletes recognized browsers of this account, not of others [AUTH-21]', async () => {
-  const [{ user, api }, other] = [await signedIn(app), await signedIn(app)];
+  const [{ user, api }, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const { db } = app.services;
-  await db.insert(knownBrowsers).values([user, other.user].map(({ id }) => ({ userId: id, hash: randomBytes(32) })));
+  await db
+    .insert(recognizedBrowsers)
+    .values([user, other.user].map(({ id }) => ({ userId: id, hash: randomBytes(32) })));
   await api(securityRoutes.lockDown, {});
-  expect(await db.$count(knownBrowsers, eq(knownBrowsers.userId, user.id))).toBe(0);
-  expect(await db.$count(knownBrowsers, eq(knownBrowsers.userId, other.user.id))).toBe(1);
+  expect(await db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, user.id))).toBe(0);
+  expect(await db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, other.user.id))).toBe(1);
 });
 
 it('invalidates a login that waits for its code [AUTH-21]', async () => {
@@ -101,8 +103,8 @@ it('invalidates a login that waits for its code [AUTH-21]', async () => {
 });
 
 it('does not change devices and profile of another account [AUTH-21]', async () => {
-  const other = await signedIn(app);
-  const { api } = await signedIn(app);
+  const other = await createLoggedInAccount(app);
+  const { api } = await createLoggedInAccount(app);
   await api(securityRoutes.lockDown, {});
   expect(await other.api(accountRoutes.userInfo, {})).toMatchObject({ id: other.user.id });
   const own = eq(privacySettings.userId, other.user.id);
@@ -125,7 +127,7 @@ it.each<[string, Partial<typeof LOCKED>]>([
   ['with a new password', LOCKED],
   ['by email', {}],
 ])('jealous ex: a passkey planted on an open phone does not survive the lockdown %s [SAFE-30]', async (_, input) => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { authenticator } = await addPasskey(app, api);
   await api(securityRoutes.lockDown, input);
   expect(await enters(authenticator)).toBe('security.passkey-refused');
@@ -169,7 +171,7 @@ it('removes a planted app, and retains a recent passkey that the owner chose to 
 
 it('invalidates the old password with every kind of lockdown [SAFE-30]', async () => {
   for (const input of [LOCKED, {}]) {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     await api(securityRoutes.lockDown, input);
     const old = client(app)(accountRoutes.login, { email: user.email, password: PASSWORD });
     await expect(old).rejects.toMatchObject({ errorName: 'accounts.credentials' });
@@ -193,7 +195,7 @@ it.each([
   ['a common password', { password: 'password1', repeat: 'password1' }, 'password'],
   ['a new password without the current one', { current: undefined }, 'current'],
 ])('%s does not lock down the account [SAFE-30]', async (_, over, field) => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await expect(api(securityRoutes.lockDown, { ...LOCKED, ...over })).rejects.toMatchObject({
     errors: { [field]: expect.any(String) },
   });

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import { knownBrowsers } from '#db/schema/accounts.ts';
+import { recognizedBrowsers } from '#db/schema/accounts.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import {
   checkNewPassword,
   endPassword,
   hashPassword,
   isPassword,
-  provePassword,
+  reauthenticateByPassword,
   replacePassword,
   unknownPassword,
 } from '#features/accounts';
 import { fieldError } from '#platform/app-error.ts';
-import { transact, type SignedIn } from '#platform/context.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { removeAccess } from './remove-access.ts';
@@ -20,8 +20,8 @@ import { removeAccess } from './remove-access.ts';
 const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
 
 /** Checks both passwords. Only a caller who knows the current one can set another and remove an authenticator app. */
-async function newPassword(context: SignedIn, { current, password }: { current: string; password: string }) {
-  const proved = await provePassword(context, current, CURRENT);
+async function newPassword(context: LoggedIn, { current, password }: { current: string; password: string }) {
+  const proved = await reauthenticateByPassword(context, current, CURRENT);
   if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
   const pwdType = await checkNewPassword(context.settings, password, proved);
   return { provedHash: proved.passwordHash, pwdType, passwordHash: await hashPassword(password) };
@@ -42,16 +42,16 @@ export const lockDown: Operation<typeof securityRoutes.lockDown> = async (contex
     const { tx } = work;
     const user = await lockOwner(context, work);
     if (chosen && user.passwordHash !== chosen.provedHash) throw fieldError(CURRENT.field, CURRENT.wrong);
-    await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, viewer.id));
+    await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, viewer.id));
     await tx
       .insert(privacySettings)
       .values({ userId: viewer.id, private: true })
       .onConflictDoUpdate({ target: privacySettings.userId, set: { private: true } });
     if (!chosen) {
-      await removeAccess({ tx, mail }, { user, kept: {}, appStays: 'always' });
+      await removeAccess({ tx, mail }, { user, selection: {}, appStays: 'always' });
       return endPassword({ tx, mail }, user, unknown);
     }
-    await removeAccess({ tx, mail }, { user, kept: { keepPasskeys, keepApp } });
+    await removeAccess({ tx, mail }, { user, selection: { keepPasskeys, keepApp } });
     const { passwordHash, pwdType } = chosen;
     return replacePassword({ tx, mail }, user, { passwordHash, pwdType });
   });

@@ -5,13 +5,13 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { takeProof } from '#platform/take-proof.ts';
+import { consumeReauthentication } from '#platform/take-proof.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Replaces the recovery codes (AUTH-21). */
 export const newRecoveryCodes: Operation<typeof securityRoutes.newRecoveryCodes> = async (context) => {
   const { settings, viewer } = context;
-  await takeProof(context);
+  await consumeReauthentication(context);
   return transact(context, async (work) => {
     const { tx } = work;
     await lockOwner(context, work);

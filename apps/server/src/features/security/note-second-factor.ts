@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/accounts.ts';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
 
 /** Records that a session has used a second factor, which gives it access to staff pages (SAFE-33). */
-export async function noteSecondFactor(tx: Transaction, sessionId: string): Promise<void> {
+export async function recordSecondFactor(tx: Transaction, sessionId: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ secondFactorAt: sql`now()` })

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { loginTickets, users } from '#db/schema/accounts.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
 import { passkeys } from '#db/schema/security.ts';
 import { addPasskey, startPasskey } from '../../testing/add-passkey.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { withTwoFactor } from '../../testing/with-two-factor.ts';
 
 let app: TestApp;
@@ -20,17 +20,17 @@ afterAll(() => app.close());
 
 const REFUSED = { errorName: 'security.passkey-refused' };
 const ENDED = { errorName: 'accounts.ticket-ended' };
-type Fault = Parameters<Authenticator['get']>[1];
+type Deviation = Parameters<Authenticator['get']>[1];
 
 /** Logs in by passkey from an unrecognized browser. */
-async function logIn(authenticator: Authenticator, fault?: Fault, api: TestClient = client(app)) {
+async function logIn(authenticator: Authenticator, deviation?: Deviation, api: TestClient = client(app)) {
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
-  return api(securityRoutes.passkeyLogin, { ticket, response: authenticator.get(options, fault) });
+  return api(securityRoutes.passkeyLogin, { ticket, response: authenticator.get(options, deviation) });
 }
 
 /** A new account with a passkey. */
 async function withPasskey() {
-  const made = await signedIn(app);
+  const made = await createLoggedInAccount(app);
   return { ...made, ...(await addPasskey(app, made.api)) };
 }
 
@@ -68,7 +68,7 @@ it('logs in a suspended account and reports the suspension [AUTH-16]', async () 
 
 it('leads an account pending deletion to recovery [AUTH-20]', async () => {
   const { user, authenticator } = await withPasskey();
-  await app.services.db.insert(frozenAccounts).values({ userId: user.id, nickName: user.nickName });
+  await app.services.db.insert(pendingDeletions).values({ userId: user.id, nickName: user.nickName });
   const api = client(app);
   expect((await logIn(authenticator, {}, api)).next).toBe('recover');
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
@@ -90,10 +90,10 @@ it.each([
   ['signed for another challenge', { challenge: 'AAAA' }],
   ['without user verification', { unverified: true }],
   ['whose counter went back, as that of a copy', { counter: 1 }],
-])('a passkey %s is refused [AUTH-21]', async (_, fault) => {
+])('a passkey %s is refused [AUTH-21]', async (_, deviation) => {
   const { authenticator } = await withPasskey();
   const api = client(app);
-  await expect(logIn(authenticator, fault, api)).rejects.toMatchObject(REFUSED);
+  await expect(logIn(authenticator, deviation, api)).rejects.toMatchObject(REFUSED);
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { passkeys } from '#db/schema/security.ts';
-import { signIn, takeTicket } from '#features/accounts';
+import { logInWithProof, consumeTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { AuthenticationResponse } from './ceremony-responses.ts';
@@ -10,7 +10,7 @@ import { verifyAssertion } from './verify-assertion.ts';
 /** Logs in by passkey. The device plus finger, face or PIN are two factors, so no code is required (AUTH-21). */
 export const passkeyLogin: Operation<typeof securityRoutes.passkeyLogin> = async (context, { ticket, response }) => {
   const { db, settings } = context;
-  const { challenge } = await takeTicket(db, 'passkey-login', ticket);
+  const { challenge } = await consumeTicket(db, 'passkey-login', ticket);
   const parsed = AuthenticationResponse.safeParse(response);
   if (!parsed.success) throw new AppError('security.passkey-refused');
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, parsed.data.id));
@@ -19,7 +19,7 @@ export const passkeyLogin: Operation<typeof securityRoutes.passkeyLogin> = async
   // If the authenticator has a signature counter, one of two concurrent responses with the same count comes from a
   // copy.
   const unchanged = and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter));
-  return signIn(context, passkey.userId, async (tx) => {
+  return logInWithProof(context, passkey.userId, async (tx) => {
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: sql`now()` })

@@ -8,7 +8,7 @@ import { addPasskey, startPasskey } from '../../testing/add-passkey.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
+import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 
@@ -23,9 +23,9 @@ const REFUSED = { errorName: 'security.passkey-refused' };
 const ENDED = { errorName: 'accounts.ticket-ended' };
 
 /** Adds a passkey from a device or page with a given deviation. */
-async function addOne(api: TestClient, fault: Parameters<Authenticator['create']>[1]): Promise<unknown> {
+async function addOne(api: TestClient, deviation: Parameters<Authenticator['create']>[1]): Promise<unknown> {
   const { ticket, options } = await startPasskey(api);
-  return api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options, fault) });
+  return api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options, deviation) });
 }
 
 /** Fills an account up to the maximum number of passkeys, minus the given number. */
@@ -41,7 +41,7 @@ async function fill(userId: number, but = 0): Promise<void> {
 }
 
 it('adds a passkey under its name and notifies the owner by email [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { passkey } = await addPasskey(app, api, { name: ' My phone ' });
   expect(passkey).toMatchObject({ name: 'My phone', lastUsedAt: null });
   expect((await api(securityRoutes.state, {})).passkeys).toEqual([passkey]);
@@ -49,12 +49,12 @@ it('adds a passkey under its name and notifies the owner by email [AUTH-21]', as
 });
 
 it('adds a passkey with self attestation, which some devices send unrequested [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect(await addOne(api, { vouches: 'by itself' })).toMatchObject({ name: 'Phone' });
 });
 
 it('requests a discoverable passkey with user verification for this host [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { options } = await startPasskey(api);
   expect(options).toMatchObject({
     rp: { id: 'localhost', name: 'Limelight' },
@@ -66,7 +66,7 @@ it('requests a discoverable passkey with user verification for this host [AUTH-2
 });
 
 it('gives devices a constant user handle that reveals nothing of the account [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const handles = [];
   for (let n = 0; n < 2; n += 1) {
     const { options } = await startPasskey(api);
@@ -76,12 +76,12 @@ it('gives devices a constant user handle that reveals nothing of the account [AU
   const handle = Buffer.from(handles[0] ?? '', 'base64url');
   expect(handle).toHaveLength(32);
   expect(handle.includes(String(user.id).padStart(4, '0'))).toBe(false);
-  const { options } = await startPasskey((await signedIn(app)).api);
+  const { options } = await startPasskey((await createLoggedInAccount(app)).api);
   expect((options['user'] as { id: string }).id).not.toBe(handles[0]); // as the standard defines
 });
 
 it('lists existing passkeys, so that a device with one of them refuses another [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { authenticator } = await addPasskey(app, api);
   const { options } = await startPasskey(api);
   expect(options['excludeCredentials']).toEqual([
@@ -90,9 +90,9 @@ it('lists existing passkeys, so that a device with one of them refuses another [
 });
 
 it('rejects a passkey that was already added, to the same account or another [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { authenticator } = await addPasskey(app, api);
-  for (const caller of [api, (await signedIn(app)).api]) {
+  for (const caller of [api, (await createLoggedInAccount(app)).api]) {
     const { ticket, options } = await startPasskey(caller);
     const response = authenticator.create(options);
     await expect(caller(securityRoutes.addPasskey, { ticket, name: 'Phone', response })).rejects.toMatchObject(REFUSED);
@@ -107,9 +107,9 @@ it.each([
   ['for another challenge', { challenge: 'AAAA' }],
   ['without user verification', { unverified: true }],
   ['that brings certificates, whose addresses would be called', { vouches: 'with certificates' }],
-] as const)('a passkey %s is refused [AUTH-21]', async (_, fault) => {
-  const { api } = await signedIn(app);
-  await expect(addOne(api, fault)).rejects.toMatchObject(REFUSED);
+] as const)('a passkey %s is refused [AUTH-21]', async (_, deviation) => {
+  const { api } = await createLoggedInAccount(app);
+  await expect(addOne(api, deviation)).rejects.toMatchObject(REFUSED);
   expect((await api(securityRoutes.state, {})).passkeys).toEqual([]);
 });
 
@@ -121,13 +121,13 @@ it.each([
     { id: 'aa', rawId: 'aa', type: 'public-key', response: { clientDataJSON: 'aa', attestationObject: 'aa' } },
   ],
 ])('%s instead of a passkey is refused [AUTH-21]', async (_, response) => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { ticket } = await startPasskey(api);
   await expect(api(securityRoutes.addPasskey, { ticket, name: 'Phone', response })).rejects.toMatchObject(REFUSED);
 });
 
 it('adds one passkey per ticket, also concurrently [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { ticket, options } = await startPasskey(api);
   const add = () => api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options) });
   const ends = await endsOf([add(), add()]);
@@ -136,7 +136,7 @@ it('adds one passkey per ticket, also concurrently [AUTH-21]', async () => {
 });
 
 it('consumes the ticket of a refused passkey [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { ticket, options } = await startPasskey(api);
   const wrong = device().create(options, { rpId: 'evil.example' });
   const ends = [
@@ -147,8 +147,8 @@ it('consumes the ticket of a refused passkey [AUTH-21]', async () => {
 });
 
 it("rejects another account's ticket [AUTH-21]", async () => {
-  const { api } = await signedIn(app);
-  const other = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
+  const other = await createLoggedInAccount(app);
   const { ticket, options } = await startPasskey(other.api);
   const response = device().create(options);
   await expect(api(securityRoutes.addPasskey, { ticket, name: 'Phone', response })).rejects.toMatchObject(ENDED);
@@ -156,7 +156,7 @@ it("rejects another account's ticket [AUTH-21]", async () => {
 });
 
 it('rejects a login ticket and an expired ticket [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const login = await api(securityRoutes.startPasskeyLogin, {});
   const late = await startPasskey(api);
   await app.services.db
@@ -170,9 +170,9 @@ it('rejects a login ticket and an expired ticket [AUTH-21]', async () => {
 });
 
 it('limits an account to 20 passkeys, also concurrently [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await fill(user.id, 1);
-  const ends = await endsOf([addPasskey(app, api), addPasskey(app, await signIn(app, user))]);
+  const ends = await endsOf([addPasskey(app, api), addPasskey(app, await createLoggedInClient(app, user))]);
   expect(ends.toSorted()).toEqual(['done', 'security.too-many-passkeys']);
   await expect(startPasskey(api)).rejects.toMatchObject({
     errorName: 'security.too-many-passkeys',
@@ -180,14 +180,14 @@ it('limits an account to 20 passkeys, also concurrently [AUTH-21]', async () => 
 });
 
 it('renames a passkey [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { passkey } = await addPasskey(app, api);
   await api(securityRoutes.renamePasskey, { id: passkey.id, name: 'Tablet' });
   expect((await api(securityRoutes.state, {})).passkeys).toEqual([{ ...passkey, name: 'Tablet' }]);
 });
 
 it.each(['', ' ', 'x'.repeat(41)])('rejects the passkey name %j [AUTH-21]', async (name) => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { passkey } = await addPasskey(app, api);
   await expect(api(securityRoutes.renamePasskey, { id: passkey.id, name })).rejects.toMatchObject({
     errorName: 'invalid',
@@ -195,7 +195,7 @@ it.each(['', ' ', 'x'.repeat(41)])('rejects the passkey name %j [AUTH-21]', asyn
 });
 
 it('removes a passkey [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { passkey } = await addPasskey(app, api);
   await api(securityRoutes.removePasskey, { id: passkey.id });
   expect((await api(securityRoutes.state, {})).passkeys).toEqual([]);
@@ -205,9 +205,9 @@ it('removes a passkey [AUTH-21]', async () => {
 });
 
 it("neither shows, renames nor removes another account's passkey [AUTH-21]", async () => {
-  const owner = await signedIn(app);
+  const owner = await createLoggedInAccount(app);
   const { passkey } = await addPasskey(app, owner.api);
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect((await api(securityRoutes.state, {})).passkeys).toEqual([]);
   const ends = await endsOf([
     api(securityRoutes.renamePasskey, { id: passkey.id, name: 'Mine' }),
@@ -218,7 +218,7 @@ it("neither shows, renames nor removes another account's passkey [AUTH-21]", asy
 });
 
 it('requires re-authentication on an open device to add or remove a passkey [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { passkey } = await addPasskey(app, api);
   await ageConfirmation(app.services, user.id);
   const ends = await endsOf([
@@ -229,7 +229,7 @@ it('requires re-authentication on an open device to add or remove a passkey [AUT
 });
 
 it('rejects adding and changing a passkey without a session [AUTH-21]', async () => {
-  const owner = await signedIn(app);
+  const owner = await createLoggedInAccount(app);
   const { ticket, options } = await startPasskey(owner.api);
   const api = client(app);
   const ends = await endsOf([
@@ -242,8 +242,8 @@ it('rejects adding and changing a passkey without a session [AUTH-21]', async ()
 });
 
 it('completes a passkey on the device that started it, in any of its tabs [AUTH-21]', async () => {
-  const { user } = await signedIn(app);
-  const api = await signIn(app, user);
+  const { user } = await createLoggedInAccount(app);
+  const api = await createLoggedInClient(app, user);
   const tab = client(app, { cookies: Object.fromEntries(api.cookies) });
   const { ticket, options } = await startPasskey(api);
   const added = await tab(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options) });
@@ -252,7 +252,7 @@ it('completes a passkey on the device that started it, in any of its tabs [AUTH-
 
 it("stolen session: does not add a passkey during the owner's lockdown [AUTH-21]", async () => {
   const { db } = app.services;
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { ticket, options } = await startPasskey(api);
   const response = device().create(options);
   const attempt = await db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ export async function replaceRecoveryCodes(tx: Executor, settings: Settings, use
  * Consumes a recovery code, typed without its dash; returns true when it existed. Atomic: it is accepted once, also
  * concurrently.
  */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Executor,
   settings: Settings,
   { userId, code }: { userId: number; code: string },

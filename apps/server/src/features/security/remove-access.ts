@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { KeptAccess } from '@site/contract/security/schemas.ts';
+import type { AccessSelection } from '@site/contract/security/schemas.ts';
 import type { Transaction } from '#db/client.ts';
 import type { users } from '#db/schema/accounts.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
@@ -9,7 +9,7 @@ import { mailTwoFactorOff } from './mail-two-factor-off.ts';
 
 interface Removal {
   user: typeof users.$inferSelect;
-  kept: { [K in keyof KeptAccess]: KeptAccess[K] | undefined };
+  selection: { [K in keyof AccessSelection]: AccessSelection[K] | undefined };
   /** Retains the authenticator app regardless of the owner's choices, always or when it is older than 30 days. */
   appStays?: 'always' | 'when older';
 }
@@ -20,19 +20,19 @@ interface Removal {
  */
 export async function removeAccess(
   { tx, mail }: { tx: Transaction; mail: Mail },
-  { user, kept, appStays }: Removal,
+  { user, selection, appStays }: Removal,
 ): Promise<void> {
   const keys = await tx.select().from(passkeys).where(eq(passkeys.userId, user.id));
   const stays = ({ id, createdAt }: { id: number; createdAt: string }) =>
-    kept.keepPasskeys ? kept.keepPasskeys.includes(id) : !isRecent(createdAt);
-  const gone = keys.filter((key) => !stays(key)).map(({ id }) => id);
-  if (gone.length > 0) await tx.delete(passkeys).where(inArray(passkeys.id, gone));
+    selection.keepPasskeys ? selection.keepPasskeys.includes(id) : !isRecent(createdAt);
+  const removedIds = keys.filter((key) => !stays(key)).map(({ id }) => id);
+  if (removedIds.length > 0) await tx.delete(passkeys).where(inArray(passkeys.id, removedIds));
 
   const [app] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, user.id));
   if (!app || appStays === 'always') return;
   const isOlder = !isRecent(app.createdAt);
   if (appStays === 'when older' && isOlder) return;
-  if (kept.keepApp ?? isOlder) return;
+  if (selection.keepApp ?? isOlder) return;
   await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
   if (app.on) await mailTwoFactorOff({ tx, mail }, user);

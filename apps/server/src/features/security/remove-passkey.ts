@@ -5,13 +5,13 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
 import { forgetSecondFactor } from './note-second-factor.ts';
 
 /** Removes one of the current user's passkeys (AUTH-21). */
 export const removePasskey: Operation<typeof securityRoutes.removePasskey> = async (context, { id }) => {
   const { viewer } = context;
-  requireConfirmed(context);
+  requireRecentAuthentication(context);
   await transact(context, async (work) => {
     const { tx } = work;
     await lockOwner(context, work);

@@ -11,7 +11,7 @@ import { addPasskey } from '../../testing/add-passkey.ts';
 import { ageAccess } from '../../testing/age-access.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { createUser, PASSWORD, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, PASSWORD, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { readyExport } from '../../testing/ready-export.ts';
@@ -63,7 +63,7 @@ const CHANGES: Change[] = [
 
 it.each(CHANGES)('emails the owner a link that undoes the change: $kind [SAFE-32]', async ({ kind, subject, make }) => {
   const { db } = app.services;
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await make(api, user);
   const token = tokenIn(await mailTo(app, user.email, subject));
   // Viewing the link does not consume it.
@@ -89,7 +89,7 @@ it.each(CHANGES)('emails the owner a link that undoes the change: $kind [SAFE-32
 });
 
 it("stolen account: restores the owner's email after two changes and invalidates the thief's link [SAFE-32]", async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await addPasskey(app, api, { name: 'Her phone' });
   await ageAccess(app, user.id, 3_600_000);
   await move(api, `one-${user.email}`);
@@ -110,7 +110,7 @@ it("stolen account: restores the owner's email after two changes and invalidates
 });
 
 it('retains access that the owner had before the change [SAFE-32]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { passkey } = await addPasskey(app, api, { name: 'Her phone' });
   await ageAccess(app, user.id, 3_600_000);
   await move(api, `moved-${user.email}`);
@@ -121,7 +121,7 @@ it('retains access that the owner had before the change [SAFE-32]', async () => 
 });
 
 it('stolen account: an unverified sign-up with the old address does not block the revert [SAFE-32]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await move(api, `moved-${user.email}`);
   await createUser(app.services, { email: user.email, verified: false, role: null });
   await revert(tokenIn(await mailTo(app, user.email, CHANGED)));
@@ -129,7 +129,7 @@ it('stolen account: an unverified sign-up with the old address does not block th
 });
 
 it('does not take an address from another account that has verified it since [SAFE-32]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await move(api, `moved-${user.email}`);
   await createUser(app.services, { email: user.email });
   await expect(revert(tokenIn(await mailTo(app, user.email, CHANGED)))).rejects.toMatchObject(INVALID);
@@ -138,7 +138,7 @@ it('does not take an address from another account that has verified it since [SA
 
 it('accepts a link for 7 days, stores its hash, and accepts one of two concurrent uses [SAFE-32]', async () => {
   const { db } = app.services;
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   await addPasskey(app, api);
   const token = tokenIn(await mailTo(app, user.email, 'A passkey was added'));
   const own = eq(accountReverts.userId, user.id);

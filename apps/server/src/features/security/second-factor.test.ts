@@ -6,7 +6,7 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { loginTickets, sessions, users } from '#db/schema/accounts.ts';
 import { giveTicket } from '#features/accounts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD, signedIn } from '../../testing/factories.ts';
+import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { appCode, startTwoFactor, withTwoFactor } from '../../testing/with-two-factor.ts';
 
@@ -62,7 +62,7 @@ it('rejects a used code with any ticket [AUTH-21]', async () => {
 });
 
 it('rejects the code that turned on two-factor authentication [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { secret } = await startTwoFactor(api);
   const seen = appCode(secret);
   await api(securityRoutes.turnOnTwoFactor, { code: seen });

@@ -2,12 +2,12 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { loginTickets } from '#db/schema/accounts.ts';
-import { signIn, takeTicket } from '#features/accounts';
+import { logInWithProof, consumeTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { hashToken } from '#platform/tokens.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
-import { takeAppCode } from './take-app-code.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
+import { consumeAppCode } from './take-app-code.ts';
 
 const TRIES = 5;
 /** Rate limit of guesses per account over all addresses and tickets, because six digits can be guessed eventually. */
@@ -49,9 +49,9 @@ export const secondFactor: Operation<typeof securityRoutes.secondFactor> = async
     await limits.countOf('second-factor-hour', PER_HOUR, String(userId));
     await limits.countOf('second-factor-day', PER_DAY, String(userId));
   }
-  return signIn(context, userId, async (tx) => {
-    await takeTicket(tx, 'second-factor', ticket);
-    const take = isAppCode ? takeAppCode : takeRecoveryCode;
+  return logInWithProof(context, userId, async (tx) => {
+    await consumeTicket(tx, 'second-factor', ticket);
+    const take = isAppCode ? consumeAppCode : consumeRecoveryCode;
     if (!(await take(tx, settings, { userId, code }))) throw new AppError('accounts.code-wrong');
   });
 };

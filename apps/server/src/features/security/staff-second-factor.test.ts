@@ -7,7 +7,7 @@ import { siteSettings } from '#db/schema/site.ts';
 import { SiteSettings } from '#platform/site-settings.ts';
 import { addPasskey } from '../../testing/add-passkey.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { PASSWORD, signedIn } from '../../testing/factories.ts';
+import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { appCode, startTwoFactor } from '../../testing/with-two-factor.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const readsQueue = (api: TestClient) => api(moderationRoutes.cases, {});
 
 it('guessed password: a password alone gives no access to staff pages [SAFE-33]', async () => {
-  const { user } = await signedIn(app, { role: 'Moderator' });
+  const { user } = await createLoggedInAccount(app, { role: 'Moderator' });
   const thief = client(app);
   expect(await logIn(thief, { email: user.email, password: PASSWORD })).toMatchObject({ staffLocked: true });
   await expect(readsQueue(thief)).rejects.toMatchObject(CLOSED);
@@ -32,7 +32,7 @@ it('guessed password: a password alone gives no access to staff pages [SAFE-33]'
 });
 
 it('a passkey gives staff access to the session that added it and to its logins only [SAFE-33]', async () => {
-  const { user, api } = await signedIn(app, { role: 'Admin' });
+  const { user, api } = await createLoggedInAccount(app, { role: 'Admin' });
   const { authenticator, passkey } = await addPasskey(app, api);
   expect(await readsQueue(api)).toBeDefined();
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ staffLocked: false });
@@ -51,7 +51,7 @@ it('a passkey gives staff access to the session that added it and to its logins 
 });
 
 it('a code of an authenticator app gives access to staff pages [SAFE-33]', async () => {
-  const { user, api } = await signedIn(app, { role: 'Moderator' });
+  const { user, api } = await createLoggedInAccount(app, { role: 'Moderator' });
   await expect(readsQueue(api)).rejects.toMatchObject(CLOSED);
   const { secret } = await startTwoFactor(api);
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
@@ -64,7 +64,7 @@ it('a code of an authenticator app gives access to staff pages [SAFE-33]', async
 });
 
 it('does not require a second factor from members [SAFE-33]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ role: 'Member', staffLocked: false });
   await expect(readsQueue(api)).rejects.toMatchObject({ errorName: 'forbidden' });
 });

@@ -5,7 +5,7 @@ import { giveTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
-import { takeProof } from '#platform/take-proof.ts';
+import { consumeReauthentication } from '#platform/take-proof.ts';
 import { CEREMONY_MS, MAX_PASSKEYS } from './passkey-limits.ts';
 import { relyingParty } from './relying-party.ts';
 import { ALGORITHMS, webauthn } from './webauthn.ts';
@@ -16,7 +16,7 @@ import { ALGORITHMS, webauthn } from './webauthn.ts';
  */
 export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async (context) => {
   const { db, settings, viewer } = context;
-  await takeProof(context);
+  await consumeReauthentication(context);
   const held = await db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)

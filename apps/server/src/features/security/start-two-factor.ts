@@ -3,19 +3,19 @@ import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { takeProof } from '#platform/take-proof.ts';
-import { appUri, newAppSecret, sealAppSecret } from './authenticator-app.ts';
+import { consumeReauthentication } from '#platform/take-proof.ts';
+import { appUri, newAppSecret, encryptAppSecret } from './authenticator-app.ts';
 
 /** Creates a new secret, which replaces one that was never activated (AUTH-21). */
 export const startTwoFactor: Operation<typeof securityRoutes.startTwoFactor> = async (context) => {
   const { db, settings, viewer } = context;
-  await takeProof(context);
+  await consumeReauthentication(context);
   const secret = newAppSecret();
-  const sealed = { secret: sealAppSecret(settings, viewer.id, secret), lastStep: 0 };
+  const appValues = { secret: encryptAppSecret(settings, viewer.id, secret), lastStep: 0 };
   const stored = await db
     .insert(twoFactors)
-    .values({ userId: viewer.id, ...sealed })
-    .onConflictDoUpdate({ target: twoFactors.userId, set: sealed, setWhere: eq(twoFactors.on, false) })
+    .values({ userId: viewer.id, ...appValues })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: appValues, setWhere: eq(twoFactors.on, false) })
     .returning({ userId: twoFactors.userId });
   if (stored.length === 0) throw new AppError('security.two-factor-on');
   return { secret, uri: appUri(settings, viewer.userName, secret) };

@@ -8,7 +8,7 @@ import { stepOfCode } from './authenticator-app.ts';
  * Consumes a code of the authenticator app; returns true when it is right. Each time step is accepted once, also
  * concurrently.
  */
-export async function takeAppCode(
+export async function consumeAppCode(
   tx: Executor,
   settings: Settings,
   { userId, code }: { userId: number; code: string },

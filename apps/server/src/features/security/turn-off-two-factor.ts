@@ -4,21 +4,24 @@ import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
 import { mailTwoFactorOff } from './mail-two-factor-off.ts';
 import { forgetSecondFactor } from './note-second-factor.ts';
 
 /** Turns off two-factor authentication and deletes the secret and recovery codes (AUTH-21). Idempotent. */
 export const turnOffTwoFactor: Operation<typeof securityRoutes.turnOffTwoFactor> = async (context) => {
   const { mail, viewer } = context;
-  requireConfirmed(context);
+  requireRecentAuthentication(context);
   await transact(context, async (work) => {
     const { tx } = work;
     const owner = await lockOwner(context, work);
-    const [gone] = await tx.delete(twoFactors).where(eq(twoFactors.userId, viewer.id)).returning({ on: twoFactors.on });
+    const [removed] = await tx
+      .delete(twoFactors)
+      .where(eq(twoFactors.userId, viewer.id))
+      .returning({ on: twoFactors.on });
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id));
     await forgetSecondFactor(tx, viewer.id);
-    if (gone?.on) await mailTwoFactorOff({ tx, mail }, owner);
+    if (removed?.on) await mailTwoFactorOff({ tx, mail }, owner);
   });
   return {};
 };

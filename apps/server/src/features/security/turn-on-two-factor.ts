@@ -6,15 +6,15 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
 import { stepOfCode } from './authenticator-app.ts';
-import { noteSecondFactor } from './note-second-factor.ts';
+import { recordSecondFactor } from './note-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Turns on two-factor authentication once a code proves that the app has the secret (AUTH-21). */
 export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> = async (context, { code }) => {
   const { hub, mail, settings, viewer } = context;
-  requireConfirmed(context);
+  requireRecentAuthentication(context);
   const codes = await transact(context, async (work) => {
     const { tx } = work;
     const owner = await lockOwner(context, work);
@@ -27,7 +27,7 @@ export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> =
       .update(twoFactors)
       .set({ on: true, lastStep: step, createdAt: sql`now()` })
       .where(own);
-    await noteSecondFactor(tx, viewer.sessionId);
+    await recordSecondFactor(tx, viewer.sessionId);
     await mailRevert({ tx, mail }, owner, { kind: 'two-factor', mailKind: 'two-factor-on' });
     return { recoveryCodes: await replaceRecoveryCodes(tx, settings, viewer.id) };
   });

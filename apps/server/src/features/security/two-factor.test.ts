@@ -5,7 +5,7 @@ import { recoveryCodes as recoveryCodeRows, twoFactors } from '#db/schema/securi
 import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { PASSWORD, signedIn } from '../../testing/factories.ts';
+import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { appCode, startTwoFactor, withTwoFactor } from '../../testing/with-two-factor.ts';
 
@@ -21,12 +21,12 @@ const rowOf = async (userId: number) => {
 };
 
 it('two-factor authentication is off by default [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect(await api(securityRoutes.state, {})).toEqual({ twoFactor: { on: false, recoveryCodesLeft: 0 }, passkeys: [] });
 });
 
 it("names product and user in the app's URI, but no email [AUTH-21]", async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { secret, uri } = await startTwoFactor(api);
   const url = new URL(uri);
   expect(decodeURIComponent(url.pathname)).toContain(`Limelight:${user.userName}`);
@@ -41,7 +41,7 @@ it("names product and user in the app's URI, but no email [AUTH-21]", async () =
 });
 
 it('a secret alone does not turn two-factor authentication on, and the next one replaces it [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const first = await startTwoFactor(api);
   const second = await startTwoFactor(api);
   expect((await api(securityRoutes.state, {})).twoFactor.on).toBe(false);
@@ -60,7 +60,7 @@ it('a first code turns two-factor authentication on and returns ten recovery cod
 });
 
 it('stores neither the secret nor a recovery code readably [AUTH-21]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { secret } = await startTwoFactor(api);
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
   const stored = await app.services.db.select().from(recoveryCodeRows).where(eq(recoveryCodeRows.userId, user.id));
@@ -74,7 +74,7 @@ it('stores neither the secret nor a recovery code readably [AUTH-21]', async () 
 
 it("cannot decrypt another account's encrypted secret [AUTH-21]", async () => {
   const { user } = await withTwoFactor(app);
-  const { user: other, api } = await signedIn(app);
+  const { user: other, api } = await createLoggedInAccount(app);
   const { secret } = await startTwoFactor(api);
   await app.services.db
     .update(twoFactors)
@@ -88,7 +88,7 @@ it("cannot decrypt another account's encrypted secret [AUTH-21]", async () => {
 it.each(['000000', 'abcdef', '12345', 'x'.repeat(40)])(
   'the code %j does not turn two-factor authentication on [AUTH-21]',
   async (code) => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { secret } = await startTwoFactor(api);
     const typed = appCode(secret) === code ? '111111' : code;
     await expect(api(securityRoutes.turnOnTwoFactor, { code: typed })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ it.each(['000000', 'abcdef', '12345', 'x'.repeat(40)])(
 );
 
 it('an old code does not turn two-factor authentication on [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { secret } = await startTwoFactor(api);
   const old = appCode(secret, Date.now() - 5 * 60_000);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: old })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ it('an old code does not turn two-factor authentication on [AUTH-21]', async () 
 it.each(['١٢٣٤٥٦', '１２３４５６', '𐀀𐀀𐀀', 'пароль'])(
   'reports %s as a wrong code, not as an internal error [AUTH-21]',
   async (code) => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await startTwoFactor(api);
     await expect(api(securityRoutes.turnOnTwoFactor, { code })).rejects.toMatchObject({
       errorName: 'accounts.code-wrong',
@@ -119,14 +119,14 @@ it.each(['١٢٣٤٥٦', '１２３４５６', '𐀀𐀀𐀀', 'пароль'])(
 );
 
 it('a code without a secret does not turn two-factor authentication on [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: '123456' })).rejects.toMatchObject({
     errorName: 'accounts.code-wrong',
   });
 });
 
 it('reports an empty code at its field [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: ' ' })).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
@@ -138,7 +138,7 @@ it('rejects starting and turning on two-factor authentication that is already on
 });
 
 it('returns one set of recovery codes to two tabs that turn it on concurrently [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const { secret } = await startTwoFactor(api);
   const code = appCode(secret);
   const ends = await endsOf([1, 2].map(() => api(securityRoutes.turnOnTwoFactor, { code })));
@@ -154,7 +154,7 @@ it('turning two-factor authentication off deletes secret and recovery codes [AUT
 });
 
 it('turning two-factor authentication off is idempotent [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect(await api(securityRoutes.turnOffTwoFactor, {})).toEqual({});
 });
 
@@ -178,7 +178,7 @@ it('new recovery codes invalidate the old ones [AUTH-21]', async () => {
 });
 
 it('returns no recovery codes while two-factor authentication is off or unconfirmed [AUTH-21]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const refused = { errorName: 'security.two-factor-off' };
   await api(securityRoutes.confirm, { password: PASSWORD });
   await expect(api(securityRoutes.newRecoveryCodes, {})).rejects.toMatchObject(refused);

@@ -1,25 +1,25 @@
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { figures } from './figures.ts';
+import { getSiteStatistics } from './figures.ts';
 import { i18n } from './i18n.ts';
 import { info } from './info.ts';
 import { policy } from './policy.ts';
-import { serveFrame } from './serve-frame.ts';
+import { serveHtmlIframe } from './serve-frame.ts';
 import { serveManifest } from './serve-manifest.ts';
 import { serveWorkerSite } from './serve-worker-site.ts';
-import { serveOutbox } from './serve-outbox.ts';
+import { serveCapturedEmails } from './serve-outbox.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 import { serveWellKnown } from './serve-well-known.ts';
 
 export const site: Feature = {
   name: 'site',
-  routes: bind(siteRoutes, { info, i18n, policy, figures }),
+  routes: bind(siteRoutes, { info, i18n, policy, figures: getSiteStatistics }),
   serve(http, services) {
     serveRobots(http, services);
     serveSitemap(http, services);
-    serveOutbox(http, services);
-    serveFrame(http);
+    serveCapturedEmails(http, services);
+    serveHtmlIframe(http);
     serveManifest(http, services);
     serveWorkerSite(http, services);
     serveWellKnown(http, services);

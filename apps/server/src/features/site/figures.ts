@@ -18,9 +18,9 @@ async function about(db: Executor, table: PgTable, where?: SQL): Promise<number>
 }
 
 /** Returns the number of members, posts and replies: exact while small, estimated when large. Cached. */
-export const figures: Operation<typeof siteRoutes.figures> = async ({ db, cache, tag }) => {
+export const getSiteStatistics: Operation<typeof siteRoutes.figures> = async ({ db, cache, tag }) => {
   tag('figures');
-  return cache.of('site.figures', async () => {
+  return cache.getOrCompute('site.figures', async () => {
     const value = {
       members: await about(db, users, isNotNull(users.role)),
       posts: await about(db, posts, eq(posts.state, 'visible')),

@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
  */
 export const i18n: Operation<typeof siteRoutes.i18n> = async ({ db, cache, tag }, { lang }) => {
   tag('i18n');
-  const { texts } = await cache.of(`site.overrides ${lang}`, async () => {
+  const { texts } = await cache.getOrCompute(`site.overrides ${lang}`, async () => {
     const rows = await db
       .select({ key: catalogueOverrides.key, text: catalogueOverrides.text })
       .from(catalogueOverrides)

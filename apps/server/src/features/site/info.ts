@@ -2,7 +2,7 @@ import type { siteRoutes } from '@site/contract/site/routes.ts';
 import { seasonNow } from '#features/seasons';
 import type { Operation } from '#platform/feature.ts';
 import { isPublicDemo } from '#platform/is-public-demo.ts';
-import { keepsMails } from './keeps-mails.ts';
+import { capturesEmails } from './keeps-mails.ts';
 
 /** Returns the names and settings of this site. */
 export const info: Operation<typeof siteRoutes.info> = async (context) => {
@@ -18,7 +18,7 @@ export const info: Operation<typeof siteRoutes.info> = async (context) => {
     loginRequired,
     demo,
     publicDemo: await isPublicDemo(context),
-    mailOutbox: keepsMails(settings),
+    mailOutbox: capturesEmails(settings),
     development: settings.DEV_PAGES || settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
     socketUrl: settings.WS_URL ?? '',
     safeExit: settings.SAFE_EXIT_URL,

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { readSettings } from '#platform/settings.ts';
-import { keepsMails } from './keeps-mails.ts';
+import { capturesEmails } from './keeps-mails.ts';
 
 const SECRET = 'x'.repeat(32);
 const base = { DATABASE_URL: 'postgres://localhost/x', DATA_DIR: tmpdir(), SECRET };
@@ -14,5 +14,5 @@ it.each([
   ['when the whole network is listened to', { NODE_ENV: 'production', HOST: '0.0.0.0' }, false],
   ['at a public address', { NODE_ENV: 'production', PUBLIC_URL: 'https://site.example' }, false],
 ])('allows everyone to read captured emails only %s [AUTH-07]', (_, env, shown) => {
-  expect(keepsMails(readSettings({ ...base, ...env }))).toBe(shown);
+  expect(capturesEmails(readSettings({ ...base, ...env }))).toBe(shown);
 });

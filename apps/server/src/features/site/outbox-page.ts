@@ -1,8 +1,8 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import { translate } from '#platform/translate.ts';
-import type { newestMails } from './kept-mails.ts';
+import type { newestCapturedEmails } from './kept-mails.ts';
 
-type KeptMail = Awaited<ReturnType<typeof newestMails>>[number];
+type CapturedEmail = Awaited<ReturnType<typeof newestCapturedEmails>>[number];
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 /** Turns URLs in escaped text into links. */
@@ -17,7 +17,7 @@ article{border:1px solid #8886;border-radius:12px;padding:1rem;margin:1rem 0}h2{
 .about{opacity:.75;font-size:.875rem}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}`;
 
 /** Renders the page of captured emails, self-contained and without scripts. */
-export function outboxPage(mails: readonly KeptMail[], language: Language): string {
+export function capturedEmailsPage(mails: readonly CapturedEmail[], language: Language): string {
   const title = escape(translate(language, 'mails:outbox.title'));
   const items = mails.map(
     ({ to, subject, text, createdAt }) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FRAME_PATH } from '@site/contract/core/paths.ts';
+import { HTML_IFRAME_PATH } from '@site/contract/core/paths.ts';
 
 /** Blocks scripts, forms and requests other than images, audio and fonts; links open a new page. */
 const CSP = [
@@ -18,8 +18,8 @@ const CSP = [
  * Serves an empty page for iframes with members' HTML. An srcdoc iframe would inherit the CSP of the embedding page,
  * which blocks external images; this CSP is equally strict about scripts and forms.
  */
-export function serveFrame(http: FastifyInstance): void {
-  http.get(FRAME_PATH, { schema: { hide: true } }, (_, reply) => {
+export function serveHtmlIframe(http: FastifyInstance): void {
+  http.get(HTML_IFRAME_PATH, { schema: { hide: true } }, (_, reply) => {
     reply.type('text/html; charset=utf-8').header('content-security-policy', CSP).header('x-robots-tag', 'noindex');
     return reply.header('cache-control', 'public, max-age=3600').send('<!doctype html><title>.</title>');
   });

@@ -4,28 +4,28 @@ import { pickLanguage } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import { cookieNames } from '#platform/cookies.ts';
 import { styleHashes } from '#platform/headers.ts';
-import { keepsMails } from './keeps-mails.ts';
-import { newestMails } from './kept-mails.ts';
-import { outboxPage } from './outbox-page.ts';
+import { capturesEmails } from './keeps-mails.ts';
+import { newestCapturedEmails } from './kept-mails.ts';
+import { capturedEmailsPage } from './outbox-page.ts';
 
 const policyOf = (html: string) =>
   `default-src 'none'; style-src ${styleHashes(html)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const Query = z.object({ to: z.string().max(254).optional().catch(undefined) });
 
 /** /dev/outbox and /dev/outbox.json?to=: the mails that were kept because no mail server is set. */
-export function serveOutbox(http: FastifyInstance, { db, settings }: Services): void {
-  if (!keepsMails(settings)) return;
+export function serveCapturedEmails(http: FastifyInstance, { db, settings }: Services): void {
+  if (!capturesEmails(settings)) return;
   const names = cookieNames(settings);
   const options = { schema: { hide: true } };
   http.get('/dev/outbox', options, async (request, reply) => {
     const language = pickLanguage(request.cookies[names.language], null, request.headers['accept-language']);
-    const mails = await newestMails(db, Query.parse(request.query).to);
-    const html = outboxPage(mails, language);
+    const mails = await newestCapturedEmails(db, Query.parse(request.query).to);
+    const html = capturedEmailsPage(mails, language);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return reply.header('content-security-policy', policyOf(html)).send(html);
   });
   http.get('/dev/outbox.json', options, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { items: await newestMails(db, Query.parse(request.query).to) };
+    return { items: await newestCapturedEmails(db, Query.parse(request.query).to) };
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { sendPacked, type Packable } from '#platform/packed.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/packed.ts';
 import { sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.ts';
 
 /** /sitemap.xml and its parts (BASE-13): what visitors may read and nothing else. Kept for a few seconds. */
@@ -15,15 +15,15 @@ export function serveSitemap(http: FastifyInstance, services: Services): void {
     { name, make }: { name: string; make: () => Promise<string | null> },
   ): Promise<FastifyReply> {
     if ((await siteSettings.all()).login_required) throw new AppError('no-such-address');
-    const part = await cache.of(`site.sitemap ${name}`, async () => {
+    const part = await cache.getOrCompute(`site.sitemap ${name}`, async () => {
       const xml = await make();
-      const value: Packable & { body: Buffer | null } = { body: xml === null ? null : Buffer.from(xml) };
+      const value: CompressedVariants & { body: Buffer | null } = { body: xml === null ? null : Buffer.from(xml) };
       return { value, tags: ['sitemap'], bytes: value.body?.length ?? 0 };
     });
     if (part.body === null) throw new AppError('no-such-address');
     reply.type('application/xml; charset=utf-8');
     reply.header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding');
-    return sendPacked(reply, { kept: part, body: part.body, request });
+    return sendCompressed(reply, { cached: part, body: part.body, request });
   }
 
   const options = { schema: { hide: true } };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
-import { keptMails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
 import { catalogueOverrides } from '#db/schema/site.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -102,10 +102,10 @@ it('has one version of a policy for all languages [AUTH-06]', async () => {
 it('counts members and visible content [NAV-01]', async () => {
   await createUser(app.services, { role: null });
   await post('hidden');
-  app.services.cache.drop('figures');
+  app.services.cache.invalidate('figures');
   const before = await client(app)(siteRoutes.figures, {});
   await post('visible');
-  app.services.cache.drop('figures');
+  app.services.cache.invalidate('figures');
   expect(await visitor(siteRoutes.figures, {})).toEqual({
     members: before.members + 1,
     posts: before.posts + 1,
@@ -115,7 +115,7 @@ it('counts members and visible content [NAV-01]', async () => {
 
 it('lists pages and posts in the sitemap, but nothing hidden or deleted [BASE-13]', async () => {
   const ids = { visible: await post('visible'), hidden: await post('hidden'), deleted: await post('deleted') };
-  app.services.cache.drop('sitemap');
+  app.services.cache.invalidate('sitemap');
   const index = await read('/sitemap.xml');
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const parts = [...index.text.matchAll(/<loc>https:\/\/site\.example(\/sitemap\/[^<]+)<\/loc>/g)].map(
@@ -164,7 +164,7 @@ it('hides a site closed to visitors from search engines [AUTH-13]', async () => 
 });
 
 it('shows captured emails newest first, with links and without active content [AUTH-07]', async () => {
-  await app.services.db.insert(keptMails).values([
+  await app.services.db.insert(capturedEmails).values([
     { recipient: 'a@example.com', subject: 'Earlier', text: 'x', html: '' },
     {
       recipient: 'b@example.com',
@@ -182,7 +182,7 @@ it('shows captured emails newest first, with links and without active content [A
 
 it('returns captured emails of one address as JSON [AUTH-07]', async () => {
   await app.services.db
-    .insert(keptMails)
+    .insert(capturedEmails)
     .values({ recipient: 'only@example.com', subject: 'One', text: 'x', html: '' });
   const { items } = JSON.parse((await read('/dev/outbox.json?to=ONLY@example.com')).text);
   expect(items).toMatchObject([{ to: 'only@example.com', subject: 'One' }]);

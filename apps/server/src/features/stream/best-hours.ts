@@ -1,13 +1,13 @@
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 import { bestOf, hoursOfWeek } from './hours-of-week.ts';
-import { shownRooms } from './own-rooms.ts';
-import { readMaterial } from './read-material.ts';
+import { visibleRooms } from './own-rooms.ts';
+import { loadStatisticsInput } from './read-material.ts';
 import { todayIn, windowsFrom } from './windows.ts';
 
 export const bestHours: Operation<typeof streamRoutes.bestHours> = async ({ db, viewer }, { zone, site, days }) => {
-  const rooms = await shownRooms(db, viewer.id, site);
+  const rooms = await visibleRooms(db, viewer.id, site);
   const windows = windowsFrom(todayIn(zone).subtract({ days: days - 1 }), { days, count: 1, zone });
-  const hours = hoursOfWeek(await readMaterial(db, { userId: viewer.id, rooms, windows }), zone);
+  const hours = hoursOfWeek(await loadStatisticsInput(db, { userId: viewer.id, rooms, windows }), zone);
   return { hours, best: bestOf(hours) };
 };

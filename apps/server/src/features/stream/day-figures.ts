@@ -1,14 +1,14 @@
-import type { DayFigures } from '@site/contract/stream/schemas.ts';
-import type { SignedIn } from '#platform/context.ts';
-import { figuresOfWindows } from './figures-of-windows.ts';
+import type { DayStatistics } from '@site/contract/stream/schemas.ts';
+import type { LoggedIn } from '#platform/context.ts';
+import { loadWindowStatistics } from './figures-of-windows.ts';
 import { windowsFrom } from './windows.ts';
 
 /** Loads the current user's statistics of consecutive days. */
-export async function dayFigures(
-  context: SignedIn,
+export async function loadDayStatistics(
+  context: LoggedIn,
   wanted: { first: Temporal.PlainDate | string; count: number; zone: string; site?: number | undefined },
-): Promise<DayFigures[]> {
+): Promise<DayStatistics[]> {
   const windows = windowsFrom(wanted.first, { ...wanted, days: 1 });
-  const figures = await figuresOfWindows(context, { windows, site: wanted.site });
-  return figures.map((one, n) => ({ ...one, day: windows[n]?.from ?? '' }));
+  const statistics = await loadWindowStatistics(context, { windows, site: wanted.site });
+  return statistics.map((one, n) => ({ ...one, day: windows[n]?.from ?? '' }));
 }

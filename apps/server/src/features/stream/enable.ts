@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { streamRooms, streamSettings } from '#db/schema/stream.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { confirmedRooms } from '#features/industry';
-import { ownRoom } from './own-rooms.ts';
+import { memberRoom } from './own-rooms.ts';
 import { settingView } from './setting.ts';
-import { TAKE_IN } from './take-in-job.ts';
+import { INGEST } from './take-in-job.ts';
 
 /**
  * Enables or disables the summary or one room. Enabling starts an ingestion, since hours were collected while it was
@@ -27,15 +27,15 @@ export const enable: Operation<typeof streamRoutes.enable> = async (context, { o
         .onConflictDoUpdate({ target: streamSettings.userId, set: { enabled: on, ...(on && { enabledAt: now }) } });
     } else {
       await tx
-        .update(claims)
+        .update(roomClaims)
         .set({ enabled: on })
-        .where(eq(claims.id, (await ownRoom(tx, viewer.id, site)).id));
+        .where(eq(roomClaims.id, (await memberRoom(tx, viewer.id, site)).id));
     }
     if (on) {
       const rooms = site === undefined ? await confirmedRooms(tx, viewer.id) : [{ id: site }];
       const ids = rooms.map(({ id }) => id);
       await tx.delete(streamRooms).where(inArray(streamRooms.claimId, ids));
-      await jobs.send(tx, TAKE_IN, {});
+      await jobs.send(tx, INGEST, {});
     }
   });
   return settingView(db, viewer.id);

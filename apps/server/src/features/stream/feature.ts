@@ -24,7 +24,7 @@ import { statistic } from './statistic.ts';
 import { storeImport } from './store-import.ts';
 import { tagEffects } from './tag-effects.ts';
 import { streamSubscribers } from './subscribers.ts';
-import { takeInJob } from './take-in-job.ts';
+import { ingestJob } from './take-in-job.ts';
 import { undoImport } from './undo-import.ts';
 import { weeks } from './weeks.ts';
 import { yesterdayStat } from './yesterday-stat.ts';
@@ -43,7 +43,7 @@ export const stream: Feature = {
     }),
   ],
   subscribers: streamSubscribers,
-  jobs: (services) => [takeInJob(services)],
+  jobs: (services) => [ingestJob(services)],
   personal: streamPersonal,
   serve: serveStream,
 };

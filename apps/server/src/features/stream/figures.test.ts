@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { figuresOf, merged, overlap, type Material } from './figures.ts';
+import { computeStatistics, merged, overlap, type Material } from './figures.ts';
 import { bestOf, hoursOfWeek } from './hours-of-week.ts';
 import { payoutDays } from './payout-days.ts';
 import { daysBetween, periodOf, windowsFrom } from './windows.ts';
@@ -49,7 +49,7 @@ it('splits the hours of a show at midnight so that they add up to its length [ST
       const shows = stretches.map(({ length, ...one }) => ({ ...one, end: one.start + length }));
       const windows = windowsFrom('2026-03-05', { days: 1, count: 14, zone });
       const collected = new Map(windows.map((window) => [window, { hours: 24, of: 24 }]));
-      const days = windows.map((window) => figuresOf(material({ shows, collected }), window));
+      const days = windows.map((window) => computeStatistics(material({ shows, collected }), window));
       const sum = (key: 'hours' | 'shows') => days.reduce((all, day) => all + (day[key] ?? 0), 0);
       expect(sum('hours')).toBeCloseTo(
         shows.reduce((all, { start, end }) => all + (end - start) / HOUR_MS, 0),
@@ -65,13 +65,13 @@ it('returns null for a day that was not collected and zero for one without shows
   const [gap, empty] = windowsFrom('2026-03-05', { days: 1, count: 2, zone: 'UTC' });
   if (!gap || !empty) throw new Error('two days are required');
   const collected = new Map([[empty, { hours: 12, of: 24 }]]);
-  expect(figuresOf(material({ collected }), gap)).toMatchObject({
+  expect(computeStatistics(material({ collected }), gap)).toMatchObject({
     hours: null,
     shows: null,
     tokens: null,
     coverage: 0,
   });
-  expect(figuresOf(material({ collected }), empty)).toMatchObject({
+  expect(computeStatistics(material({ collected }), empty)).toMatchObject({
     hours: 0,
     shows: 0,
     averageViewers: null,
@@ -87,8 +87,8 @@ it('computes followers gained per room from the last known number before the win
     { room: 2, at: day.start, viewers: null, followers: 50 },
     { room: 2, at: day.start + HOUR_MS, viewers: null, followers: 45 },
   ];
-  expect(figuresOf(material({ hours, followersBefore: new Map([[1, 100]]) }), day).followersGained).toBe(5);
-  expect(figuresOf(material({ hours: hours.slice(0, 1) }), day).followersGained).toBe(null);
+  expect(computeStatistics(material({ hours, followersBefore: new Map([[1, 100]]) }), day).followersGained).toBe(5);
+  expect(computeStatistics(material({ hours: hours.slice(0, 1) }), day).followersGained).toBe(null);
 });
 
 it('computes tokens per hour over the time covered by imports [STREAM-04]', () => {
@@ -103,8 +103,11 @@ it('computes tokens per hour over the time covered by imports [STREAM-04]', () =
     { room: 1, start: day.start + HOUR_MS / 2, end: day.start + 2 * HOUR_MS },
   ];
   const tokens = [{ room: 1, at: day.start, tokens: 100 }];
-  expect(figuresOf(material({ shows, imports, tokens }), day)).toMatchObject({ tokens: 100, tokensPerHour: 50 });
-  expect(figuresOf(material({ shows }), day)).toMatchObject({ tokens: null, tokensPerHour: null });
+  expect(computeStatistics(material({ shows, imports, tokens }), day)).toMatchObject({
+    tokens: 100,
+    tokensPerHour: 50,
+  });
+  expect(computeStatistics(material({ shows }), day)).toMatchObject({ tokens: null, tokensPerHour: null });
 });
 
 it('merges time ranges so that they cover the same time without touching [STREAM-04]', () => {

@@ -1,5 +1,5 @@
 import type { Currency } from '@site/contract/stream/fields.ts';
-import type { Figures, Money } from '@site/contract/stream/schemas.ts';
+import type { StreamStatistics, Money } from '@site/contract/stream/schemas.ts';
 import type { Window } from './windows.ts';
 
 /** A time range of a member's room; timestamps in milliseconds. */
@@ -68,7 +68,7 @@ function followersGained({ hours, followersBefore }: Material, { start, end }: W
   return gained;
 }
 
-function tokensOf(material: Material, window: Window): Pick<Figures, 'tokens' | 'tokensPerHour'> {
+function tokensOf(material: Material, window: Window): Pick<StreamStatistics, 'tokens' | 'tokensPerHour'> {
   const covered = merged(material.imports).filter((one) => overlap(one, window) > 0);
   if (covered.length === 0) return { tokens: null, tokensPerHour: null };
   const tokens = material.tokens
@@ -85,7 +85,7 @@ function tokensOf(material: Material, window: Window): Pick<Figures, 'tokens' | 
 }
 
 /** Computes the statistics of a window. Values that were not collected are null, never zero. */
-export function figuresOf(material: Material, window: Window): Figures {
+export function computeStatistics(material: Material, window: Window): StreamStatistics {
   const { start, end } = window;
   const { hours: collected, of } = material.collected.get(window) ?? { hours: 0, of: 0 };
   const isSeen = collected > 0;
@@ -107,8 +107,8 @@ export function figuresOf(material: Material, window: Window): Figures {
 }
 
 /** Averages statistics; each value over those in which it is known. */
-export function meanOf(all: readonly Figures[]): Figures {
-  const of = (key: Exclude<keyof Figures, 'income' | 'coverage'>) =>
+export function meanOf(all: readonly StreamStatistics[]): StreamStatistics {
+  const of = (key: Exclude<keyof StreamStatistics, 'income' | 'coverage'>) =>
     mean(all.flatMap((one) => (one[key] === null ? [] : [one[key]])));
   const whole = (value: number | null) => (value === null ? null : Math.round(value));
   return {

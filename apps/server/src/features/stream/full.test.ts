@@ -3,7 +3,7 @@ import { IMPORTS, LEDGER_ENTRIES, PAYOUT_PLANS } from '@site/contract/stream/lim
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamImports, streamLedger, streamPayoutPlans } from '#db/schema/stream.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { streamer } from '../../testing/stream-factories.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ const day = '2026-10-01';
 const rows = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 
 it('rejects an entry in a full ledger, but accepts a retry of a stored one [STREAM-04]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const fields = { site: 'cam4', day, minor: 100, currency: 'USD', kind: 'payout', note: '' } as const;
   const draft = crypto.randomUUID();
   const first = await api(addEntry, { ...fields, draft });
@@ -30,7 +30,7 @@ it('rejects an entry in a full ledger, but accepts a retry of a stored one [STRE
 });
 
 it('rejects a schedule for a further site at the limit, but accepts changes [STREAM-04]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const plan = { rule: 'weekly', anchor: day, currency: 'USD', minimumMinor: 0, tokenMicros: null } as const;
   const plans = rows(PAYOUT_PLANS, (n) => ({ ...plan, userId: user.id, site: `site ${n}` }));
   await app.services.db.insert(streamPayoutPlans).values(plans);
@@ -38,9 +38,9 @@ it('rejects a schedule for a further site at the limit, but accepts changes [STR
     errorName: 'stream.plans-full',
   });
   await api(savePayoutPlan, { ...plan, site: 'site 0', rule: 'monthly' });
-  const { plans: kept } = await api(payoutPlans, {});
-  expect(kept).toHaveLength(PAYOUT_PLANS);
-  expect(kept.find(({ site }) => site === 'site 0')?.rule).toBe('monthly');
+  const { plans: storedPlans } = await api(payoutPlans, {});
+  expect(storedPlans).toHaveLength(PAYOUT_PLANS);
+  expect(storedPlans.find(({ site }) => site === 'site 0')?.rule).toBe('monthly');
 });
 
 it('requires undoing an import at the limit before another is stored [STREAM-04]', async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamLedger } from '#db/schema/stream.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { entryColumns } from './entry-view.ts';
 
@@ -10,7 +10,7 @@ const PAGE = 50;
 const TIME_MAX = 4_102_444_800_000;
 
 export const ledger: Operation<typeof streamMoneyRoutes.ledger> = async ({ db, viewer }, { cursor }) => {
-  const place = cursor === undefined ? null : decodePlace(cursor, TIME_MAX);
+  const place = cursor === undefined ? null : decodeCursor(cursor, TIME_MAX);
   const { userId, day, id } = streamLedger;
   const before = place && new Date(place.value).toISOString().slice(0, 10);
   const bound = place && before !== null ? or(lt(day, before), and(eq(day, before), lt(id, place.id))) : undefined;
@@ -22,5 +22,5 @@ export const ledger: Operation<typeof streamMoneyRoutes.ledger> = async ({ db, v
     .limit(PAGE + 1);
   const items = found.slice(0, PAGE);
   const last = found.length > PAGE ? items.at(-1) : undefined;
-  return { items, next: last ? encodePlace({ value: Date.parse(last.day), id: last.id }) : null };
+  return { items, next: last ? encodeCursor({ value: Date.parse(last.day), id: last.id }) : null };
 };

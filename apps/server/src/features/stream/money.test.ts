@@ -4,11 +4,11 @@ import { LEDGER_FILE, streamMoneyRoutes } from '@site/contract/stream/money-rout
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { streamLedger, streamTokens } from '#db/schema/stream.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { claimName, keepHours, streamer } from '../../testing/stream-factories.ts';
 import { regularNames } from '#features/industry';
 import { seedStream } from './seed-stream.ts';
-import { takeInJob } from './take-in-job.ts';
+import { ingestJob } from './take-in-job.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ it('includes imported tokens in the statistics of their own room only [STREAM-04
   }));
   for (const one of [own, other]) {
     await keepHours(app.services.db, one, hours);
-    await takeInJob(app.services).run({});
+    await ingestJob(app.services).run({});
   }
   const { api, site } = own;
   await api(storeImport, { site, zone }, csv(ROWS));
@@ -127,7 +127,7 @@ const entry = (over: object = {}) => ({
 });
 
 it('adds entries once, edits and deletes them, and lists them by day, newest first [STREAM-04]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const wanted = entry({ note: '  first\n one ' });
   const [first, again] = await Promise.all([api(addEntry, wanted), api(addEntry, wanted)]);
   expect(first).toEqual(again);
@@ -150,7 +150,7 @@ it('adds entries once, edits and deletes them, and lists them by day, newest fir
 });
 
 it('requires positive amounts, a site name and a known currency [STREAM-04]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   for (const wrong of [
     { minor: 0 },
     { minor: 1.5 },
@@ -166,7 +166,7 @@ it('requires positive amounts, a site name and a known currency [STREAM-04]', as
 });
 
 it('computes totals of whole months by site and currency, reduced by fees [STREAM-04]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   for (const over of [
     {},
     { kind: 'fee', minor: 50 },
@@ -183,15 +183,15 @@ it('computes totals of whole months by site and currency, reduced by fees [STREA
     { month: '2026-03', site: 'chaturbate', currency: 'USD', payout: 120_50, bonus: 100, fee: 50, net: 121_00 },
     { month: '2026-02', site: 'chaturbate', currency: 'USD', payout: 3, bonus: 0, fee: 0, net: 3 },
   ]);
-  const { totals: figures } = await api(streamRoutes.statistic, { from: '2026-03-01', to: '2026-03-31' });
-  expect(figures.income).toEqual([
+  const { totals: statistics } = await api(streamRoutes.statistic, { from: '2026-03-01', to: '2026-03-31' });
+  expect(statistics.income).toEqual([
     { currency: 'EUR', minor: 1 },
     { currency: 'USD', minor: 121_00 },
   ]);
 });
 
 it("exports only the member's own ledger, without formulas [STREAM-04]", async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await api(addEntry, entry({ site: '=HYPERLINK("x")', note: '@SUM(A1)' }));
   const get = (cookie: string) => fetch(`${app.origin}${LEDGER_FILE}`, { headers: { cookie } });
   const file = await get(cookieHeader(api.cookies));
@@ -199,7 +199,7 @@ it("exports only the member's own ledger, without formulas [STREAM-04]", async (
   expect(Buffer.from(await file.arrayBuffer()).toString('utf8')).toBe(
     `\uFEFFday,site,kind,amount,currency,note\n2026-03-10,"'=HYPERLINK(""x"")",payout,120.50,USD,'@SUM(A1)\n`,
   );
-  const other = (await signedIn(app)).api;
+  const other = (await createLoggedInAccount(app)).api;
   expect((await (await get(cookieHeader(other.cookies))).text()).split('\n')).toHaveLength(2);
   expect((await get('')).status).toBe(401);
 });
@@ -228,8 +228,8 @@ it('shows the next payouts of a schedule and the progress to the minimum [STREAM
 });
 
 it('returns not found for entries of other members [STREAM-04]', async () => {
-  const { id } = await (await signedIn(app)).api(addEntry, entry());
-  const { api } = await signedIn(app);
+  const { id } = await (await createLoggedInAccount(app)).api(addEntry, entry());
+  const { api } = await createLoggedInAccount(app);
   const { draft: _, ...fields } = entry();
   await expect(api(changeEntry, { ...fields, id })).rejects.toMatchObject({ errorName: 'stream.entry-not-found' });
   await expect(api(removeEntry, { id })).rejects.toMatchObject({ errorName: 'stream.entry-not-found' });
@@ -238,8 +238,8 @@ it('returns not found for entries of other members [STREAM-04]', async () => {
 
 it('refuses visitors and non-members; suspended members have read-only access [STREAM-04]', async () => {
   const visitor = client(app);
-  const newcomer = (await signedIn(app, { role: null })).api;
-  const { api: suspended, user } = await signedIn(app, { suspended: true });
+  const newcomer = (await createLoggedInAccount(app, { role: null })).api;
+  const { api: suspended, user } = await createLoggedInAccount(app, { suspended: true });
   const site = await claimName(app.services.db, { userId: user.id, network: 'cam4', name: 'suspended_one' });
   for (const route of [imports, ledger, payoutPlans]) {
     await expect(visitor(route, {})).rejects.toMatchObject({ errorName: 'signed-out' });
@@ -253,14 +253,14 @@ it('refuses visitors and non-members; suspended members have read-only access [S
 });
 
 it('seeds demonstration accounts with a summary, tokens, goals, a ledger and payouts [STREAM-04]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const name = regularNames('camsoda', new Date())[0] ?? '';
   await claimName(app.services.db, { network: 'camsoda', name, userId: user.id });
   await seedStream(app.services.db, [user.id]);
   expect(await api(streamRoutes.setting, {})).toMatchObject({ authorization: 'waiting' });
-  const kept = await api(imports, {});
-  expect(kept.imports).toHaveLength(1);
-  expect(kept.imports[0]?.added).toBeGreaterThan(100);
+  const storedImports = await api(imports, {});
+  expect(storedImports.imports).toHaveLength(1);
+  expect(storedImports.imports[0]?.added).toBeGreaterThan(100);
   expect((await api(streamRoutes.goals, {})).goals).toHaveLength(4);
   expect((await api(ledger, {})).items.length).toBeGreaterThan(10);
   expect((await api(payoutPlans, {})).plans).toHaveLength(1);

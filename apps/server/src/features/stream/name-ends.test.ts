@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import {
   streamHours,
   streamImports,
@@ -14,14 +14,14 @@ import {
   streamTokens,
 } from '#db/schema/stream.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
-import { sighting, snapshot } from '../../testing/snapshots.ts';
+import { observation, snapshot } from '../../testing/snapshots.ts';
 import { claimName, hoursAgo } from '../../testing/stream-factories.ts';
-import { keepSnapshot } from '../industry/store/keep-snapshot.ts';
-import { takeInJob } from './take-in-job.ts';
+import { storeSnapshot } from '../industry/store/keep-snapshot.ts';
+import { ingestJob } from './take-in-job.ts';
 
-const { askClaim, claim, decideClaim, optIn, optOut, releaseClaim } = claimRoutes;
+const { askClaim, claim, decideClaim, optIn, optOut, releaseClaim } = roomClaimRoutes;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,17 +29,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const take = () => takeInJob(app.services).run({});
+const take = () => ingestJob(app.services).run({});
 
 /** Stores the hours since yesterday with one room. */
-async function keepDay({ network, name, source }: { network: Network; name: string; source: 'feed' | 'simulated' }) {
+async function keepDay({
+  network,
+  name,
+  source,
+}: {
+  network: IndustrySite;
+  name: string;
+  source: 'feed' | 'simulated';
+}) {
   for (const ago of [5, 4, 3])
-    await keepSnapshot(app.services, snapshot(hoursAgo(ago), [sighting(name)], { network, source }));
+    await storeSnapshot(app.services, snapshot(hoursAgo(ago), [observation(name)], { network, source }));
 }
 
 /** A member whose summary of a room has hours, a show with a custom tag, and tokens. */
-async function withSummary(network: Network, name: string) {
-  const { user, api } = await signedIn(app);
+async function withSummary(network: IndustrySite, name: string) {
+  const { user, api } = await createLoggedInAccount(app);
   const id = await claimName(app.services.db, { userId: user.id, network, name });
   await api(streamRoutes.enable, { on: true });
   await take();
@@ -51,10 +59,11 @@ async function withSummary(network: Network, name: string) {
   return { user, api, id, network, name };
 }
 
-const KEPT = [streamHours, streamRooms, streamShows, streamShowTags, streamImports, streamTokens];
+const CLAIM_TABLES = [streamHours, streamRooms, streamShows, streamShowTags, streamImports, streamTokens];
 /** Number of rows of a claim in each table. */
-const rowsOf = (id: number) => Promise.all(KEPT.map((table) => app.services.db.$count(table, eq(table.claimId, id))));
-const NONE = KEPT.map(() => 0);
+const rowsOf = (id: number) =>
+  Promise.all(CLAIM_TABLES.map((table) => app.services.db.$count(table, eq(table.claimId, id))));
+const NONE = CLAIM_TABLES.map(() => 0);
 
 it('deletes an opted-out room from the summary, and later hours do not restore it [STREAM-01]', async () => {
   const own = { network: 'chaturbate', name: 'opts_out' } as const;
@@ -62,7 +71,7 @@ it('deletes an opted-out room from the summary, and later hours do not restore i
   const { api, id } = await withSummary(own.network, own.name);
   await api(optOut, own);
   expect(await rowsOf(id)).toEqual(NONE);
-  await keepSnapshot(app.services, snapshot(hoursAgo(2), [sighting(own.name)], own));
+  await storeSnapshot(app.services, snapshot(hoursAgo(2), [observation(own.name)], own));
   await take();
   expect(await rowsOf(id)).toEqual(NONE);
   expect(await api(streamRoutes.setting, {})).toMatchObject({ enabled: true, sites: [] });
@@ -80,7 +89,7 @@ it("deletes a room opted out by a moderator from its owner's summary; it returns
   const again = await claimName(app.services.db, { userId: user.id, ...own });
   await take();
   expect((await api(streamRoutes.shows, {})).items).toEqual([]);
-  await keepSnapshot(app.services, snapshot(hoursAgo(1), [sighting(own.name)], own));
+  await storeSnapshot(app.services, snapshot(hoursAgo(1), [observation(own.name)], own));
   await take();
   expect((await api(streamRoutes.shows, {})).items).toMatchObject([{ site: again, ownTags: [] }]);
 });
@@ -97,9 +106,9 @@ it('deletes the summary data of a room that staff assign to another member [STRE
   const own = { network: 'bongacams', name: 'taken_back' } as const;
   await keepDay({ ...own, source: 'feed' });
   const { id } = await withSummary(own.network, own.name);
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const [asked] = await app.services.db
-    .insert(claims)
+    .insert(roomClaims)
     .values({ ...own, userId: user.id, code: 'code', state: 'waiting' })
     .returning();
   await api(askClaim, { id: asked?.id ?? 0 });
@@ -116,14 +125,14 @@ it('ends claims to simulated rooms when the feed starts; real rooms and other si
   const { api, id } = await withSummary(own.network, own.name);
   const elsewhere = await withSummary('camsoda', own.name);
   // A claim by another member on the simulated site, not confirmed yet.
-  const other = await signedIn(app);
+  const other = await createLoggedInAccount(app);
   await other.api(claim, own);
   const real = await claimName(app.services.db, { userId: other.user.id, network: 'cam4', name: 'real_one' });
 
-  await keepSnapshot(app.services, snapshot(hoursAgo(2), [sighting('real_one')], { network: 'cam4' }));
+  await storeSnapshot(app.services, snapshot(hoursAgo(2), [observation('real_one')], { network: 'cam4' }));
   expect(await rowsOf(id)).toEqual(NONE);
-  expect((await api(claimRoutes.claims, {})).items).toEqual([]);
-  expect((await other.api(claimRoutes.claims, {})).items).toMatchObject([{ id: real, state: 'confirmed' }]);
+  expect((await api(roomClaimRoutes.claims, {})).items).toEqual([]);
+  expect((await other.api(roomClaimRoutes.claims, {})).items).toMatchObject([{ id: real, state: 'confirmed' }]);
   expect(await rowsOf(elsewhere.id)).toEqual([3, 1, 1, 1, 1, 1]);
   await take();
   expect((await api(streamRoutes.shows, {})).items).toEqual([]);

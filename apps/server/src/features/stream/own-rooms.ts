@@ -8,7 +8,7 @@ import { AppError } from '#platform/app-error.ts';
  * Returns one of the member's rooms, enabled or not.
  * @throws AppError stream.site-not-linked
  */
-export async function ownRoom(db: Executor, userId: number, id: number): Promise<ConfirmedRoom> {
+export async function memberRoom(db: Executor, userId: number, id: number): Promise<ConfirmedRoom> {
   const room = (await confirmedRooms(db, userId)).find((one) => one.id === id);
   if (!room) throw new AppError('stream.site-not-linked');
   return room;
@@ -25,7 +25,7 @@ export async function settingOf(db: Executor, userId: number) {
  * @param site only this room
  * @throws AppError stream.site-not-linked
  */
-export async function shownRooms(db: Executor, userId: number, site?: number): Promise<ConfirmedRoom[]> {
+export async function visibleRooms(db: Executor, userId: number, site?: number): Promise<ConfirmedRoom[]> {
   // Sequential, because a transaction has a single connection.
   const rooms = await confirmedRooms(db, userId);
   const setting = await settingOf(db, userId);

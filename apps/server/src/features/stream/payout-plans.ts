@@ -11,7 +11,7 @@ import { todayIn } from './windows.ts';
 
 const DAYS = 6;
 /** Millionths of a currency unit in one hundredth. */
-const MICROS = 10_000;
+const MILLIONTHS_PER_CENT = 10_000;
 
 /** Tokens of rooms from the day after `day` on; null when nothing was imported for them. */
 async function tokensAfter(db: Executor, rooms: number[], { day, zone }: { day: string | null; zone: string }) {
@@ -48,7 +48,7 @@ export const payoutPlans: Operation<typeof streamMoneyRoutes.payoutPlans> = asyn
       ...plan,
       next: payoutDays(plan.rule, { anchor: plan.anchor, today: todayIn(zone), count: DAYS }),
       lastPayout,
-      earnedMinor: tokens === null ? null : Math.floor((tokens * (plan.tokenMicros ?? 0)) / MICROS),
+      earnedMinor: tokens === null ? null : Math.floor((tokens * (plan.tokenMicros ?? 0)) / MILLIONTHS_PER_CENT),
     };
   });
   return { plans: await Promise.all(views) };

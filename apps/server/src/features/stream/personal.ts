@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import {
   streamGoals,
   streamHours,
@@ -19,7 +19,7 @@ import { settingOf } from './own-rooms.ts';
 /** A member's stream summary: ingested hours, derived shows, and entries and imports by the member. */
 export const streamPersonal: PersonalData = {
   async collect(db, userId) {
-    const { network, name } = claims;
+    const { network, name } = roomClaims;
     const [setting, hours, shows, tags, imports, tokens, goals, ledger, plans] = await Promise.all([
       settingOf(db, userId),
       db
@@ -28,32 +28,32 @@ export const streamPersonal: PersonalData = {
           ...{ followers: streamHours.followers, rank: streamHours.rank, tags: streamHours.tags },
         })
         .from(streamHours)
-        .innerJoin(claims, eq(claims.id, streamHours.claimId))
-        .where(eq(claims.userId, userId))
+        .innerJoin(roomClaims, eq(roomClaims.id, streamHours.claimId))
+        .where(eq(roomClaims.userId, userId))
         .orderBy(asc(streamHours.at)),
       db
         .select({ network, name, start: streamShows.startsAt, end: streamShows.endsAt })
         .from(streamShows)
-        .innerJoin(claims, eq(claims.id, streamShows.claimId))
-        .where(eq(claims.userId, userId))
+        .innerJoin(roomClaims, eq(roomClaims.id, streamShows.claimId))
+        .where(eq(roomClaims.userId, userId))
         .orderBy(asc(streamShows.startsAt)),
       db
         .select({ network, name, tag: streamShowTags.tag, start: streamShowTags.startsAt, end: streamShowTags.endsAt })
         .from(streamShowTags)
-        .innerJoin(claims, eq(claims.id, streamShowTags.claimId))
-        .where(eq(claims.userId, userId))
+        .innerJoin(roomClaims, eq(roomClaims.id, streamShowTags.claimId))
+        .where(eq(roomClaims.userId, userId))
         .orderBy(asc(streamShowTags.startsAt)),
       db
         .select({ network, name, importedAt: streamImports.createdAt, rows: streamImports.added })
         .from(streamImports)
-        .innerJoin(claims, eq(claims.id, streamImports.claimId))
-        .where(eq(claims.userId, userId))
+        .innerJoin(roomClaims, eq(roomClaims.id, streamImports.claimId))
+        .where(eq(roomClaims.userId, userId))
         .orderBy(asc(streamImports.id)),
       db
         .select({ network, name, at: streamTokens.at, tokens: streamTokens.tokens })
         .from(streamTokens)
-        .innerJoin(claims, eq(claims.id, streamTokens.claimId))
-        .where(eq(claims.userId, userId))
+        .innerJoin(roomClaims, eq(roomClaims.id, streamTokens.claimId))
+        .where(eq(roomClaims.userId, userId))
         .orderBy(asc(streamTokens.at)),
       db.select().from(streamGoals).where(eq(streamGoals.userId, userId)),
       db.select(entryColumns).from(streamLedger).where(eq(streamLedger.userId, userId)).orderBy(asc(streamLedger.day)),
@@ -70,7 +70,7 @@ export const streamPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    const own = tx.select({ id: claims.id }).from(claims).where(eq(claims.userId, userId));
+    const own = tx.select({ id: roomClaims.id }).from(roomClaims).where(eq(roomClaims.userId, userId));
     for (const table of [streamTokens, streamImports, streamShowTags, streamShows, streamHours, streamRooms]) {
       await tx.delete(table).where(inArray(table.claimId, own));
     }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamTokens } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
-import { ownRoom } from './own-rooms.ts';
+import { memberRoom } from './own-rooms.ts';
 import { asColumns, readImport } from './read-import.ts';
 
 const SAMPLE = 5;
 
 export const previewImport: Operation<typeof streamMoneyRoutes.previewImport> = async (context, fields) => {
   const { db, viewer, uploads } = context;
-  const room = await ownRoom(db, viewer.id, fields.site);
+  const room = await memberRoom(db, viewer.id, fields.site);
   const { tokens, ...read } = await readImport(uploads[0], fields);
   const { ats, tokens: amounts, nths } = asColumns(tokens);
   const { rows } = await db.execute<{ known: number }>(sql`

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { RAW_DAYS } from '@site/contract/industry/networks.ts';
 import type { Executor } from '#db/client.ts';
-import { claims, samples } from '#db/schema/industry.ts';
+import { roomClaims, samples } from '#db/schema/industry.ts';
 import { streamHours, streamImports, streamLedger, streamRooms, streamShows, streamTokens } from '#db/schema/stream.ts';
 import type { Material, Stretch } from './figures.ts';
 import type { ConfirmedRoom } from '#features/industry';
@@ -73,7 +73,7 @@ async function readCollected(db: Executor, rooms: readonly number[], windows: re
       where s.network = c.network and s.hour >= greatest(w.start, known.since) and s.hour < w.end
     ))::int as hours
     from ${streamRooms} r
-    join ${claims} c on c.id = r.claim_id
+    join ${roomClaims} c on c.id = r.claim_id
     cross join lateral (
       select least(min(h.at), r.taken_in_at - make_interval(days => ${RAW_DAYS})) as since
       from ${streamHours} h where h.claim_id = r.claim_id
@@ -101,7 +101,7 @@ async function readCollected(db: Executor, rooms: readonly number[], windows: re
  * @param windows at least one, sorted by time
  * @param site only income of the cam sites of these rooms; otherwise of the whole ledger
  */
-export async function readMaterial(
+export async function loadStatisticsInput(
   db: Executor,
   {
     userId,

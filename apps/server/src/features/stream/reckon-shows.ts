@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { claims, samples } from '#db/schema/industry.ts';
+import { roomClaims, samples } from '#db/schema/industry.ts';
 import { streamHours, streamShows } from '#db/schema/stream.ts';
 
 /** Hour from which the hours of a claim have changed; null: all of them. */
@@ -23,7 +23,7 @@ export interface Since {
  * The last show that started before the hour is the earliest that can change. A show is identified by its first hour:
  * it retains its row while that is unchanged.
  */
-export async function reckonShows(tx: Transaction, scope: Since[]): Promise<void> {
+export async function recomputeShows(tx: Transaction, scope: Since[]): Promise<void> {
   if (scope.length === 0) return;
   const ids = sql.param(scope.map(({ claimId }) => claimId));
   const hours = sql.param(scope.map(({ hour }) => hour));
@@ -38,7 +38,7 @@ export async function reckonShows(tx: Transaction, scope: Since[]): Promise<void
       select h.*, c.network, lag(h.at) over by_time as before, lag(h.taken_at) over by_time as seen_before
       from begun
       join ${streamHours} h on h.claim_id = begun.claim_id and h.at >= begun.since
-      join ${claims} c on c.id = h.claim_id
+      join ${roomClaims} c on c.id = h.claim_id
       window by_time as (partition by h.claim_id order by h.at)
     ),
     split as (

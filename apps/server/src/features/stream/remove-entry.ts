@@ -5,10 +5,10 @@ import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 
 export const removeEntry: Operation<typeof streamMoneyRoutes.removeEntry> = async ({ db, viewer }, { id }) => {
-  const gone = await db
+  const removed = await db
     .delete(streamLedger)
     .where(and(eq(streamLedger.id, id), eq(streamLedger.userId, viewer.id)))
     .returning({ id: streamLedger.id });
-  if (gone.length === 0) throw new AppError('stream.entry-not-found');
+  if (removed.length === 0) throw new AppError('stream.entry-not-found');
   return {};
 };

@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { gate } from '@site/contract/core/access.ts';
+import { authorize } from '@site/contract/core/access.ts';
 import { Zone } from '@site/contract/core/fields.ts';
 import { CALENDAR_HOURS } from '@site/contract/stream/limits.ts';
 import { LEDGER_FILE } from '@site/contract/stream/money-routes.ts';
 import { CALENDAR_FILE } from '@site/contract/stream/routes.ts';
 import { streamLedger } from '#db/schema/stream.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Services, SignedIn } from '#platform/context.ts';
-import { contextMaker } from '#platform/http.ts';
+import type { Services, LoggedIn } from '#platform/context.ts';
+import { createContextFactory } from '#platform/http.ts';
 import { translate } from '#platform/translate.ts';
 import { calendarOf, type Slot } from './calendar-file.ts';
 
@@ -32,7 +32,7 @@ function slotsOf(text: unknown): Slot[] {
   return slots;
 }
 
-function calendarFile({ language }: SignedIn, query: Record<string, unknown>): Promise<File> {
+function calendarFile({ language }: LoggedIn, query: Record<string, unknown>): Promise<File> {
   const zone = Zone.safeParse(query['zone'] ?? 'UTC');
   if (!zone.success) throw new AppError('invalid');
   const title = translate(language, 'export:calendar.title');
@@ -40,7 +40,7 @@ function calendarFile({ language }: SignedIn, query: Record<string, unknown>): P
   return Promise.resolve({ type: 'text/calendar', name: 'hours.ics', content });
 }
 
-async function ledgerFile({ db, viewer }: SignedIn): Promise<File> {
+async function ledgerFile({ db, viewer }: LoggedIn): Promise<File> {
   const { day, site, kind, minor, currency, note } = streamLedger;
   const rows = await db
     .select({ day, site, kind, minor, currency, note })
@@ -63,12 +63,12 @@ async function ledgerFile({ db, viewer }: SignedIn): Promise<File> {
 
 /** Serves files of the current member's own data. */
 export function serveStream(http: FastifyInstance, services: Services): void {
-  const makeContext = contextMaker(services);
-  const serve = (path: string, make: (context: SignedIn, query: Record<string, unknown>) => Promise<File>) => {
+  const makeContext = createContextFactory(services);
+  const serve = (path: string, make: (context: LoggedIn, query: Record<string, unknown>) => Promise<File>) => {
     http.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await makeContext(request, reply);
       const { viewer } = context;
-      const refusal = gate(viewer, 'member', { writes: false });
+      const refusal = authorize(viewer, 'member', { writes: false });
       if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
       await services.limits.count('read', `user:${viewer.id}`);
       // Query parameters are unvalidated here.

@@ -7,11 +7,11 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { shownRooms } from './own-rooms.ts';
+import { visibleRooms } from './own-rooms.ts';
 import { showOf, tagsWithin, type Show } from './read-shows.ts';
 
 async function ownShow(db: Executor, userId: number, id: number): Promise<Show> {
-  const rooms = await shownRooms(db, userId);
+  const rooms = await visibleRooms(db, userId);
   const show = await showOf(
     db,
     rooms.map((room) => room.id),

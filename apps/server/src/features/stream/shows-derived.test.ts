@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { streamHours, streamRooms, streamShows, streamTaken } from '#db/schema/stream.ts';
+import { streamHours, streamRooms, streamShows, ingestedHours } from '#db/schema/stream.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { hoursAgo, keepHours, streamer, type WantedHour } from '../../testing/stream-factories.ts';
-import { takeIn } from './take-in.ts';
+import { ingest } from './take-in.ts';
 
 let app: TestApp;
 let own: Awaited<ReturnType<typeof streamer>>;
@@ -39,9 +39,9 @@ const clear = async () => {
   const { db } = app.services;
   await db.execute(sql`delete from industry_observations`);
   await db.execute(sql`delete from industry_samples`);
-  for (const table of [streamHours, streamShows, streamTaken, streamRooms]) await db.delete(table);
+  for (const table of [streamHours, streamShows, ingestedHours, streamRooms]) await db.delete(table);
 };
-const take = () => takeIn(app.services, own.network);
+const take = () => ingest(app.services, own.network);
 const keep = (hours: readonly WantedHour[]) => keepHours(app.services.db, own, hours);
 /** Online in `hours`, among the collected hours `from` to `to`. */
 const seen = (hours: readonly number[], from = 0, to = 20): WantedHour[] =>
@@ -51,11 +51,11 @@ const seen = (hours: readonly number[], from = 0, to = 20): WantedHour[] =>
   }));
 
 /** Reference model: computes shows hour by hour from the hours stored at the end. */
-function plainShows(kept: ReadonlyMap<number, WantedHour>) {
-  const whole = (n: number) => kept.has(n) && !kept.get(n)?.partial;
+function plainShows(stored: ReadonlyMap<number, WantedHour>) {
+  const whole = (n: number) => stored.has(n) && !stored.get(n)?.partial;
   const groups: number[][] = [];
   for (let n = 0; n < SPAN; n += 1) {
-    const hour = kept.get(n);
+    const hour = stored.get(n);
     if (!hour?.room) continue;
     const last = groups.at(-1)?.at(-1);
     const taken = hour.takenAt ?? hour.hour;
@@ -64,7 +64,7 @@ function plainShows(kept: ReadonlyMap<number, WantedHour>) {
       continue;
     }
     const start = hour.room.onlineS == null ? null : Date.parse(taken) - hour.room.onlineS * 1000;
-    const lastTaken = Date.parse(kept.get(last)?.takenAt ?? hourOf(last));
+    const lastTaken = Date.parse(stored.get(last)?.takenAt ?? hourOf(last));
     let [absent, unknown] = [0, 0];
     for (let between = last + 1; between < n; between += 1) {
       if (whole(between)) absent += 1;
@@ -75,17 +75,17 @@ function plainShows(kept: ReadonlyMap<number, WantedHour>) {
     else groups.at(-1)?.push(n);
   }
   const starts = groups.map((group) => {
-    const first = kept.get(group[0] ?? 0);
+    const first = stored.get(group[0] ?? 0);
     const online = first?.room?.onlineS;
     const begin = online == null ? NaN : Date.parse(first?.takenAt ?? '') - online * 1000;
     const firstAt = Date.parse(first?.hour ?? '');
     const known = begin >= firstAt - 24 * HOUR_MS && begin < firstAt + HOUR_MS;
     return { known, at: known ? begin : firstAt };
   });
-  const newest = Math.max(...kept.keys());
+  const newest = Math.max(...stored.keys());
   return groups.map((group, n) => {
     const [first = 0, last = 0] = [group[0], group.at(-1)];
-    const of = group.map((hour) => kept.get(hour)?.room ?? {});
+    const of = group.map((hour) => stored.get(hour)?.room ?? {});
     const viewers = of.flatMap((room) => room.viewers ?? []);
     const followers = of.flatMap((room) => room.followers ?? []);
     const start = starts[n] ?? { known: false, at: 0 };
@@ -124,18 +124,18 @@ it('computes shows equal to a plain recomputation for late, repeated and unorder
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(anyHour, { maxLength: 25 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
       await clear();
-      const kept = new Map<number, WantedHour>();
+      const stored = new Map<number, WantedHour>();
       for (const round of rounds) {
         for (const { n, taken, partial, room } of round) {
           const hour = { hour: hourOf(n), takenAt: later(hourOf(n), taken), partial, room };
-          kept.set(n, hour);
+          stored.set(n, hour);
           await keep([hour]);
         }
         await take();
       }
-      expect(await storedShows()).toEqual(plainShows(kept));
+      expect(await storedShows()).toEqual(plainShows(stored));
       await take();
-      expect(await storedShows()).toEqual(plainShows(kept));
+      expect(await storedShows()).toEqual(plainShows(stored));
     }),
     { numRuns: 40 },
   );

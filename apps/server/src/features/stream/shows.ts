@@ -1,13 +1,13 @@
 import { USUAL_DAYS } from '@site/contract/stream/limits.ts';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { OwnShow } from '@site/contract/stream/schemas.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { type ConfirmedRoom } from '#features/industry';
-import { shownRooms } from './own-rooms.ts';
+import { visibleRooms } from './own-rooms.ts';
 import { showsBefore, showsSince, type Show } from './read-shows.ts';
 import { settingView } from './setting.ts';
-import { against, usualOf, type Usual } from './usual-of.ts';
+import { against, showBaselines, type Usual } from './usual-of.ts';
 
 const PAGE = 20;
 /** Start of the year 2100 as a timestamp in milliseconds. */
@@ -36,8 +36,8 @@ function showView(
 }
 
 export const shows: Operation<typeof streamRoutes.shows> = async ({ db, viewer }, { site, cursor }) => {
-  const place = cursor === undefined ? null : decodePlace(cursor, TIME_MAX);
-  const rooms = await shownRooms(db, viewer.id, site);
+  const place = cursor === undefined ? null : decodeCursor(cursor, TIME_MAX);
+  const rooms = await visibleRooms(db, viewer.id, site);
   const ids = rooms.map(({ id }) => id);
   const before = place && { start: new Date(place.value).toISOString(), id: place.id };
   const [found, recent, { sites }] = await Promise.all([
@@ -45,7 +45,7 @@ export const shows: Operation<typeof streamRoutes.shows> = async ({ db, viewer }
     showsSince(db, ids, USUAL_DAYS),
     settingView(db, viewer.id),
   ]);
-  const usual = usualOf(recent);
+  const usual = showBaselines(recent);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
@@ -55,6 +55,6 @@ export const shows: Operation<typeof streamRoutes.shows> = async ({ db, viewer }
       const lastHour = sites.find(({ id }) => id === show.claimId)?.lastHour ?? null;
       return room ? [showView(show, room, { ...(own && { usual: own }), lastHour })] : [];
     }),
-    next: last ? encodePlace({ value: Date.parse(last.start), id: last.id }) : null,
+    next: last ? encodeCursor({ value: Date.parse(last.start), id: last.id }) : null,
   };
 };

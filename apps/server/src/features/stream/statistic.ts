@@ -3,7 +3,7 @@ import { USUAL_DAYS } from '@site/contract/stream/limits.ts';
 import { isComparable } from '@site/contract/stream/comparable.ts';
 import type { Operation } from '#platform/feature.ts';
 import { meanOf } from './figures.ts';
-import { figuresOfWindows } from './figures-of-windows.ts';
+import { loadWindowStatistics } from './figures-of-windows.ts';
 import { daysBetween, windowsFrom } from './windows.ts';
 
 /** Returns the statistics of a range, of the previous one, and the average of the ranges in the 90 days before it. */
@@ -12,11 +12,11 @@ export const statistic: Operation<typeof streamRoutes.statistic> = async (contex
   const earlier = Math.max(1, Math.floor(USUAL_DAYS / days));
   const first = Temporal.PlainDate.from(from).subtract({ days: days * earlier });
   const windows = windowsFrom(first, { days, count: earlier + 1, zone });
-  const figures = await figuresOfWindows(context, { windows, site });
-  const [before, totals] = figures.slice(-2);
+  const statistics = await loadWindowStatistics(context, { windows, site });
+  const [before, totals] = statistics.slice(-2);
   if (!before || !totals) throw new Error('ranges are missing');
   // Ranges without a stream are part of the average, ranges that were not collected are not.
-  const known = figures
+  const known = statistics
     .slice(0, -1)
     .filter(({ hours, tokens, income }) => hours !== null || tokens !== null || income.length > 0)
     .filter((one) => isComparable(one, totals));

@@ -1,12 +1,12 @@
-import { claimConfirmed, hourKept } from '#features/industry';
+import { claimConfirmed, hourStored } from '#features/industry';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
-import { TAKE_IN } from './take-in-job.ts';
+import { INGEST } from './take-in-job.ts';
 
 /** Queues the ingestion of new hours, and of the existing hours of a newly confirmed room. */
 export function streamSubscribers({ jobs }: Services): Subscriber[] {
   return [
-    subscriber('industry.hour-kept.taken-in', hourKept, (_, { tx }) => jobs.send(tx, TAKE_IN, {})),
-    subscriber('industry.claim-confirmed.taken-in', claimConfirmed, (_, { tx }) => jobs.send(tx, TAKE_IN, {})),
+    subscriber('industry.hour-kept.taken-in', hourStored, (_, { tx }) => jobs.send(tx, INGEST, {})),
+    subscriber('industry.claim-confirmed.taken-in', claimConfirmed, (_, { tx }) => jobs.send(tx, INGEST, {})),
   ];
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { CALENDAR_FILE, streamRoutes } from '@site/contract/stream/routes.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { streamSettings, streamShows } from '#db/schema/stream.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { claimName, hoursAgo, keepHours, streamer, type WantedHour } from '../../testing/stream-factories.ts';
-import { takeInJob } from './take-in-job.ts';
+import { ingestJob } from './take-in-job.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const { yesterdayStat, dateStat, setting, camsites, statistic, shows, enable, addTag, removeTag } = streamRoutes;
 const { weeks, bestHours, tagEffects, goals, setGoal, removeGoal } = streamRoutes;
 const HOUR_MS = 3_600_000;
-const take = () => takeInJob(app.services).run({});
+const take = () => ingestJob(app.services).run({});
 const dayAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toISOString().slice(0, 10);
 /** An hour (UTC) on a day before today. */
 const hourOf = (days: number, hour: number) => `${dayAgo(days)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -26,7 +26,7 @@ const hourOf = (days: number, hour: number) => `${dayAgo(days)}T${String(hour).p
 /** A member who was online from 20:00 to 22:00 on the given days, on a cam site that was collected throughout. */
 async function withEvenings(
   days: readonly number[],
-  { followers = 100, network = 'stripchat' }: { followers?: number; network?: Network } = {},
+  { followers = 100, network = 'stripchat' }: { followers?: number; network?: IndustrySite } = {},
 ) {
   const own = await streamer(app, network);
   const hours = days
@@ -46,9 +46,9 @@ async function withEvenings(
 }
 
 it('is off until enabled, pending until data is ingested, then ready [STREAM-01]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   expect(await api(setting, {})).toEqual({ enabled: false, authorization: 'off', enabledAt: null, sites: [] });
-  const own = await signedIn(app);
+  const own = await createLoggedInAccount(app);
   const { db } = app.services;
   await claimName(db, { userId: own.user.id, network: 'cam4', name: 'waits' });
   await db.insert(streamSettings).values({ userId: own.user.id, enabled: true, enabledAt: new Date().toISOString() });
@@ -124,7 +124,7 @@ it('returns totals of a range, compared with the previous one and the average [S
 });
 
 it('rejects a range above 366 days and a reversed one [STREAM-02]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   await expect(api(dateStat, { from: '2025-01-01', to: '2026-01-02' })).rejects.toMatchObject({
     errors: { to: expect.any(String) },
   });
@@ -229,7 +229,7 @@ it("computes best hours, tags and goals from the member's data [STREAM-04]", asy
 });
 
 it('exports selected hours as a calendar that does not mention their purpose [STREAM-04]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const get = (query: string, headers: Record<string, string> = { cookie: cookieHeader(api.cookies) }) =>
     fetch(`${app.origin}${CALENDAR_FILE}?${query}`, { headers });
   const file = await get('slots=1-20,1-21,5-9&zone=Europe/Madrid');
@@ -268,17 +268,17 @@ it('hides the data of other members and prevents changing it [STREAM-01]', async
 it('has no data for an unconfirmed room, and deletes that of a released one [STREAM-01]', async () => {
   const { db } = app.services;
   const { api, site } = await withEvenings([2]);
-  await db.update(claims).set({ state: 'asked' }).where(eq(claims.id, site));
+  await db.update(roomClaims).set({ state: 'asked' }).where(eq(roomClaims.id, site));
   expect(await api(camsites, {})).toEqual({ sites: [] });
   expect((await api(shows, {})).items).toEqual([]);
-  await db.delete(claims).where(eq(claims.id, site));
+  await db.delete(roomClaims).where(eq(roomClaims.id, site));
   expect(await db.$count(streamShows, eq(streamShows.claimId, site))).toBe(0);
 });
 
 it('refuses visitors and non-members; suspended members have read-only access [STREAM-01]', async () => {
   const visitor = client(app);
-  const newcomer = (await signedIn(app, { role: null })).api;
-  const suspended = (await signedIn(app, { suspended: true })).api;
+  const newcomer = (await createLoggedInAccount(app, { role: null })).api;
+  const suspended = (await createLoggedInAccount(app, { suspended: true })).api;
   for (const route of [setting, camsites, shows, weeks, bestHours, tagEffects, goals]) {
     await expect(visitor(route, {})).rejects.toMatchObject({ errorName: 'signed-out' });
     await expect(newcomer(route, {})).rejects.toMatchObject({ errorName: 'not-a-member' });

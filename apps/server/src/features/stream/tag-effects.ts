@@ -2,10 +2,10 @@ import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { TagEffect } from '@site/contract/stream/schemas.ts';
 import type { Operation } from '#platform/feature.ts';
 import { mean } from './figures.ts';
-import { shownRooms } from './own-rooms.ts';
+import { visibleRooms } from './own-rooms.ts';
 import { showsSince, type Show } from './read-shows.ts';
 import { confidences, differenceOf } from './significance.ts';
-import { against, usualOf } from './usual-of.ts';
+import { against, showBaselines } from './usual-of.ts';
 
 /** Minimum number of shows with and without a tag for a comparison. */
 const FEWEST = 2;
@@ -19,7 +19,7 @@ const CERTAINTY = { high: 2, medium: 1, low: 0 };
  * can be combined. Uses tokens where both sides have them, else viewers. Highest confidence first.
  */
 export function effectsOf(shows: readonly Show[]): TagEffect[] {
-  const usual = usualOf(shows);
+  const usual = showBaselines(shows);
   const viewersOf = (some: readonly Show[]) =>
     some.flatMap((show) => against(show.averageViewers, usual.get(show.claimId)?.viewers) ?? []);
   const tokensOf = (some: readonly Show[]) =>
@@ -64,7 +64,7 @@ export function effectsOf(shows: readonly Show[]): TagEffect[] {
 }
 
 export const tagEffects: Operation<typeof streamRoutes.tagEffects> = async ({ db, viewer }, { site, days }) => {
-  const rooms = await shownRooms(db, viewer.id, site);
+  const rooms = await visibleRooms(db, viewer.id, site);
   const shows = await showsSince(
     db,
     rooms.map(({ id }) => id),

@@ -1,17 +1,17 @@
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import { takeIn } from './take-in.ts';
+import { ingest } from './take-in.ts';
 
 /** Defined here, so that other files can queue the job without importing it. */
-export const TAKE_IN = { name: 'stream.take-in' };
+export const INGEST = { name: 'stream.take-in' };
 
 /** Ingests new hours: queued when hours are stored, and scheduled to catch missed ones. */
-export const takeInJob = (services: Services): Job => ({
-  ...TAKE_IN,
+export const ingestJob = (services: Services): Job => ({
+  ...INGEST,
   once: true,
   cron: '7,37 * * * *',
   async run() {
-    for (const network of NETWORKS) await takeIn(services, network);
+    for (const network of INDUSTRY_SITES) await ingest(services, network);
   },
 });

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { NETWORKS, RAW_DAYS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, RAW_DAYS, type IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
-import { claims, observations, rooms, samples, tagSets } from '#db/schema/industry.ts';
-import { streamHours, streamRooms, streamSettings, streamTaken } from '#db/schema/stream.ts';
+import { roomClaims, observations, rooms, samples, tagSets } from '#db/schema/industry.ts';
+import { streamHours, streamRooms, streamSettings, ingestedHours } from '#db/schema/stream.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { showsReckoned } from './events.ts';
-import { reckonShows, type Since } from './reckon-shows.ts';
+import { showsRecomputed } from './events.ts';
+import { recomputeShows, type Since } from './reckon-shows.ts';
 
 /** Observations of earlier hours have expired. */
 const oldest = sql`now() - make_interval(days => ${RAW_DAYS})`;
@@ -13,19 +13,19 @@ const oldest = sql`now() - make_interval(days => ${RAW_DAYS})`;
 interface Hour {
   hour: string;
   /** Whether the hour is stored; otherwise it was deleted. */
-  kept: boolean;
+  isStored: boolean;
   source: 'feed' | 'simulated' | null;
 }
 
 /** Loads hours of a cam site that were added, replaced or deleted since the last ingestion. */
-async function changedHours(tx: Transaction, network: Network): Promise<Hour[]> {
+async function changedHours(tx: Transaction, network: IndustrySite): Promise<Hour[]> {
   const now = tx.select().from(samples).where(eq(samples.network, network)).as('now');
-  const known = tx.select().from(streamTaken).where(eq(streamTaken.network, network)).as('known');
+  const known = tx.select().from(ingestedHours).where(eq(ingestedHours.network, network)).as('known');
   const hour = sql<string>`coalesce(${now.hour}, ${known.hour})`;
   return tx
     .select({
       hour: hour.mapWith(samples.hour).as('hour'),
-      kept: sql<boolean>`${now.hour} is not null`,
+      isStored: sql<boolean>`${now.hour} is not null`,
       source: sql<Hour['source']>`${now.source}`,
     })
     .from(now)
@@ -39,17 +39,17 @@ async function changedHours(tx: Transaction, network: Network): Promise<Hour[]> 
 }
 
 /** Loads the rooms of a cam site with an enabled summary, and whether they were ever ingested. */
-async function followedRooms(tx: Transaction, network: Network) {
+async function followedRooms(tx: Transaction, network: IndustrySite) {
   return tx
-    .select({ id: claims.id, known: sql<boolean>`${streamRooms.claimId} is not null` })
-    .from(claims)
-    .innerJoin(streamSettings, and(eq(streamSettings.userId, claims.userId), streamSettings.enabled))
-    .leftJoin(streamRooms, eq(streamRooms.claimId, claims.id))
-    .where(and(eq(claims.network, network), eq(claims.state, 'confirmed'), claims.enabled));
+    .select({ id: roomClaims.id, known: sql<boolean>`${streamRooms.claimId} is not null` })
+    .from(roomClaims)
+    .innerJoin(streamSettings, and(eq(streamSettings.userId, roomClaims.userId), streamSettings.enabled))
+    .leftJoin(streamRooms, eq(streamRooms.claimId, roomClaims.id))
+    .where(and(eq(roomClaims.network, network), eq(roomClaims.state, 'confirmed'), roomClaims.enabled));
 }
 
 /** Copies the current observations into the rooms' hours. Each is found by the primary key. */
-async function copyHours(tx: Transaction, network: Network, ids: number[], hours: string[]): Promise<void> {
+async function copyHours(tx: Transaction, network: IndustrySite, ids: number[], hours: string[]): Promise<void> {
   if (ids.length === 0 || hours.length === 0) return;
   const at = sql`unnest(${sql.param(hours)}::timestamptz[])`;
   await tx.delete(streamHours).where(and(inArray(streamHours.claimId, ids), sql`${streamHours.at} in (select ${at})`));
@@ -57,7 +57,7 @@ async function copyHours(tx: Transaction, network: Network, ids: number[], hours
     insert into ${streamHours} (claim_id, at, taken_at, started_at, viewers, followers, rank, tags, simulated)
     select c.id, s.hour, s.taken_at, s.taken_at - make_interval(secs => seen.online_s), seen.viewers, seen.followers,
       seen.rank, coalesce(t.tags, '{}'), s.source = 'simulated'
-    from ${claims} c
+    from ${roomClaims} c
     join ${rooms} r on r.network = c.network and r.name = c.name
     cross join ${at} as h(hour)
     join ${samples} s on s.network = c.network and s.hour = h.hour
@@ -72,29 +72,32 @@ async function copyHours(tx: Transaction, network: Network, ids: number[], hours
  * Deletes all simulated hours of a cam site whose feed is enabled.
  * @returns claim ids of the rooms that had some
  */
-async function forgetSimulated(tx: Transaction, network: Network): Promise<number[]> {
-  const gone = await tx
+async function forgetSimulated(tx: Transaction, network: IndustrySite): Promise<number[]> {
+  const removed = await tx
     .delete(streamHours)
     .where(
       and(
         streamHours.simulated,
-        inArray(streamHours.claimId, tx.select({ id: claims.id }).from(claims).where(eq(claims.network, network))),
+        inArray(
+          streamHours.claimId,
+          tx.select({ id: roomClaims.id }).from(roomClaims).where(eq(roomClaims.network, network)),
+        ),
       ),
     )
     .returning({ id: streamHours.claimId });
-  return [...new Set(gone.map(({ id }) => id))];
+  return [...new Set(removed.map(({ id }) => id))];
 }
 
-async function remember(tx: Transaction, network: Network, changed: Hour[]): Promise<void> {
-  const hoursOf = (kept: boolean) => changed.filter((one) => one.kept === kept).map(({ hour }) => hour);
-  const own = eq(streamTaken.network, network);
-  await tx.delete(streamTaken).where(and(own, inArray(streamTaken.hour, hoursOf(false))));
-  await tx.delete(streamTaken).where(and(own, lt(streamTaken.hour, oldest)));
+async function remember(tx: Transaction, network: IndustrySite, changed: Hour[]): Promise<void> {
+  const hoursOf = (isStored: boolean) => changed.filter((one) => one.isStored === isStored).map(({ hour }) => hour);
+  const own = eq(ingestedHours.network, network);
+  await tx.delete(ingestedHours).where(and(own, inArray(ingestedHours.hour, hoursOf(false))));
+  await tx.delete(ingestedHours).where(and(own, lt(ingestedHours.hour, oldest)));
   const columns = sql`network, hour, taken_at, source, partial`;
   await tx.execute(sql`
-    insert into ${streamTaken} (${columns})
+    insert into ${ingestedHours} (${columns})
     select ${columns} from ${samples}
-    where network = ${NETWORKS.indexOf(network)} and hour in (select unnest(${sql.param(hoursOf(true))}::timestamptz[]))
+    where network = ${INDUSTRY_SITES.indexOf(network)} and hour in (select unnest(${sql.param(hoursOf(true))}::timestamptz[]))
     on conflict (network, hour) do update
     set taken_at = excluded.taken_at, source = excluded.source, partial = excluded.partial`);
 }
@@ -115,10 +118,10 @@ async function ownersOf(
       ),
     );
   const owners = await tx
-    .selectDistinct({ userId: claims.userId })
-    .from(claims)
-    .where(or(inArray(claims.id, fresh), inArray(claims.id, online)))
-    .orderBy(claims.userId);
+    .selectDistinct({ userId: roomClaims.userId })
+    .from(roomClaims)
+    .where(or(inArray(roomClaims.id, fresh), inArray(roomClaims.id, online)))
+    .orderBy(roomClaims.userId);
   return owners.map(({ userId }) => userId);
 }
 
@@ -126,10 +129,10 @@ async function ownersOf(
  * Ingests the hours of a cam site that were added, replaced or deleted into the summaries of its rooms, and recomputes
  * their shows from the first of these hours on (STREAM-03). Idempotent.
  */
-export async function takeIn(services: Services, network: Network): Promise<void> {
+export async function ingest(services: Services, network: IndustrySite): Promise<void> {
   await transact(services, async ({ tx, emit }) => {
     // Advisory lock: samples and `stream_taken` have to be compared and updated by one instance at a time.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stream.take-in'), ${NETWORKS.indexOf(network)})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stream.take-in'), ${INDUSTRY_SITES.indexOf(network)})`);
     const changed = await changedHours(tx, network);
     await remember(tx, network, changed);
     const followed = await followedRooms(tx, network);
@@ -139,7 +142,10 @@ export async function takeIn(services: Services, network: Network): Promise<void
     const simulated = changed.some(({ source }) => source === 'feed') ? await forgetSimulated(tx, network) : [];
     await copyHours(tx, network, known, hours);
     if (fresh.length > 0) {
-      const all = await tx.select({ hour: streamTaken.hour }).from(streamTaken).where(eq(streamTaken.network, network));
+      const all = await tx
+        .select({ hour: ingestedHours.hour })
+        .from(ingestedHours)
+        .where(eq(ingestedHours.network, network));
       await copyHours(
         tx,
         network,
@@ -151,7 +157,7 @@ export async function takeIn(services: Services, network: Network): Promise<void
     const since = new Map<number, Since>();
     if (hours[0] !== undefined) for (const claimId of known) since.set(claimId, { claimId, hour: hours[0] });
     for (const claimId of [...fresh, ...simulated]) since.set(claimId, { claimId, hour: null });
-    await reckonShows(tx, [...since.values()]);
-    for (const userId of await ownersOf(tx, { known, fresh, hours })) await emit(showsReckoned, { userId });
+    await recomputeShows(tx, [...since.values()]);
+    for (const userId of await ownersOf(tx, { known, fresh, hours })) await emit(showsRecomputed, { userId });
   });
 }

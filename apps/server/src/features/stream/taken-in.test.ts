@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { hoursAgo, keepHours, streamer } from '../../testing/stream-factories.ts';
-import { takeInJob } from './take-in-job.ts';
+import { ingestJob } from './take-in-job.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { dateStat, setting, statistic, shows, enable } = streamRoutes;
-const take = () => takeInJob(app.services).run({});
+const take = () => ingestJob(app.services).run({});
 const dayAgo = (days: number) => hoursAgo(days * 24).slice(0, 10);
 
 it('ingests collected hours at once when the summary is enabled [STREAM-01]', async () => {
@@ -27,10 +27,10 @@ it('ingests collected hours at once when a room is confirmed [STREAM-01]', async
   const jobs = await testApp();
   const own = { network: 'chaturbate', name: 'velvet.comet.104' } as const;
   await keepHours(jobs.services.db, own, [{ hour: hoursAgo(2), room: {}, source: 'simulated' }]);
-  const { api } = await signedIn(jobs);
+  const { api } = await createLoggedInAccount(jobs);
   await api(enable, { on: true });
-  const { id } = await api(claimRoutes.claim, own);
-  await api(claimRoutes.checkClaim, { id });
+  const { id } = await api(roomClaimRoutes.claim, own);
+  await api(roomClaimRoutes.checkClaim, { id });
   await expect.poll(async () => (await api(shows, {})).items.length, { timeout: 15_000 }).toBe(1);
   await jobs.close();
 });

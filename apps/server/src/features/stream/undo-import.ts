@@ -12,12 +12,12 @@ export const undoImport: Operation<typeof streamMoneyRoutes.undoImport> = (conte
     const { tx } = work;
     await lockOwner(context, work);
     const rooms = (await confirmedRooms(tx, context.viewer.id)).map((room) => room.id);
-    const [gone] = await tx
+    const [removed] = await tx
       .delete(streamImports)
       .where(and(eq(streamImports.id, id), inArray(streamImports.claimId, rooms)))
       .returning({ claimId: streamImports.claimId });
-    if (!gone) throw new AppError('stream.import-not-found');
-    const brought = and(eq(streamTokens.claimId, gone.claimId), sql`${id} = any(${streamTokens.importIds})`);
+    if (!removed) throw new AppError('stream.import-not-found');
+    const brought = and(eq(streamTokens.claimId, removed.claimId), sql`${id} = any(${streamTokens.importIds})`);
     await tx.delete(streamTokens).where(and(brought, sql`cardinality(${streamTokens.importIds}) = 1`));
     await tx
       .update(streamTokens)

@@ -13,7 +13,7 @@ const meanBy = (shows: readonly Show[], value: (show: Show) => number | null) =>
   mean(shows.flatMap((show) => value(show) ?? []));
 
 /** Computes the averages of each room's shows. */
-export function usualOf(shows: readonly Show[]): Map<number, Usual> {
+export function showBaselines(shows: readonly Show[]): Map<number, Usual> {
   return new Map(
     [...Map.groupBy(shows, ({ claimId }) => claimId)].map(([room, own]) => [
       room,

@@ -1,6 +1,6 @@
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { figuresOfWindows } from './figures-of-windows.ts';
+import { loadWindowStatistics } from './figures-of-windows.ts';
 import { todayIn, windowsFrom } from './windows.ts';
 
 const WEEKS = 12;
@@ -9,6 +9,6 @@ export const weeks: Operation<typeof streamRoutes.weeks> = async (context, { zon
   const today = todayIn(zone);
   const first = today.subtract({ days: today.dayOfWeek - 1, weeks: WEEKS - 1 });
   const windows = windowsFrom(first, { days: 7, count: WEEKS, zone });
-  const figures = await figuresOfWindows(context, { windows, site });
-  return { weeks: figures.map((one, n) => ({ ...one, from: windows[n]?.from ?? '' })) };
+  const statistics = await loadWindowStatistics(context, { windows, site });
+  return { weeks: statistics.map((one, n) => ({ ...one, from: windows[n]?.from ?? '' })) };
 };

@@ -1,11 +1,11 @@
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { dayFigures } from './day-figures.ts';
+import { loadDayStatistics } from './day-figures.ts';
 import { todayIn } from './windows.ts';
 
 export const yesterdayStat: Operation<typeof streamRoutes.yesterdayStat> = async (context, { zone }) => {
   const first = todayIn(zone).subtract({ days: 2 });
-  const [before, yesterday] = await dayFigures(context, { first, count: 2, zone });
+  const [before, yesterday] = await loadDayStatistics(context, { first, count: 2, zone });
   if (!before || !yesterday) throw new Error('days are missing');
   return { yesterday, before };
 };

@@ -8,10 +8,10 @@ function shortened(text: string, max: number): string {
   if (tweetLength(whole) <= max) return whole;
   const words = whole.split(' ');
   while (words.length > 1 && tweetLength(`${words.join(' ')}…`) > max) words.pop();
-  const begun = words.join(' ').replace(/[\s,;:–—-]+$/u, '');
-  if (tweetLength(`${begun}…`) <= max) return `${begun}…`;
+  const truncated = words.join(' ').replace(/[\s,;:–—-]+$/u, '');
+  if (tweetLength(`${truncated}…`) <= max) return `${truncated}…`;
   // A single overlong word is truncated by grapheme clusters.
-  const signs = Array.from(new Intl.Segmenter().segment(begun), ({ segment }) => segment);
+  const signs = Array.from(new Intl.Segmenter().segment(truncated), ({ segment }) => segment);
   while (signs.length > 0 && tweetLength(`${signs.join('')}…`) > max) signs.pop();
   return `${signs.join('')}…`;
 }

@@ -6,7 +6,7 @@ import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { tweetLength } from '@site/contract/tweets/tweet-length.ts';
 import { tweetUses } from '#db/schema/tweets.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { createLoggedInAccount } from '../../testing/factories.ts';
 import { tweetCleanUp } from './clean-up.ts';
 import { modelWriter } from './model-writer.ts';
 import { tweetsPersonal } from './personal.ts';
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 describe('the phrase book', () => {
   it('returns three tweets that fit, end with the hashtags, and name their writer [FORUM-15]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const answer = await api(tweetRoutes.write, {
       ...WISH,
       tone: 'bold',
@@ -39,7 +39,7 @@ describe('the phrase book', () => {
   });
 
   it('writes in the chosen language [FORUM-15]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { items } = await api(tweetRoutes.write, { topic: 'новый свет', language: 'ru' });
     for (const text of items) expect(text).toMatch(/[а-яё]/i);
   });
@@ -48,7 +48,7 @@ describe('the phrase book', () => {
     [{ topic: 'teen night' }, 'topic'],
     [{ hashtags: ['Underage'] }, 'hashtags'],
   ])('rejects %j with a field error that uses no quota [FORUM-15]', async (over, field) => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await expect(api(tweetRoutes.write, { ...WISH, ...over })).rejects.toMatchObject({
       errorName: 'invalid',
       errors: { [field]: expect.any(String) },
@@ -63,14 +63,14 @@ describe('the phrase book', () => {
     [{ hashtags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
     [{ tone: 'rude' as 'warm' }],
   ])('rejects %j [FORUM-15]', async (over) => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await expect(api(tweetRoutes.write, { ...WISH, ...over })).rejects.toMatchObject({ errorName: 'invalid' });
   });
 });
 
 describe('the daily limit', () => {
   it('is exact for fifty concurrent requests [FORUM-15]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const ends = await Promise.allSettled(Array.from({ length: 50 }, () => api(tweetRoutes.write, WISH)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(TWEET_CALLS_A_DAY);
     const refused = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
@@ -84,7 +84,7 @@ describe('the daily limit', () => {
 
   it('resets each day; counts of past days are deleted [FORUM-15]', async () => {
     const { db } = app.services;
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     await db.insert(tweetUses).values({ userId: user.id, day: '2026-01-01', uses: TWEET_CALLS_A_DAY });
     expect((await api(tweetRoutes.write, WISH)).uses.left).toBe(19);
     await tweetCleanUp(app.services).run({});
@@ -99,7 +99,7 @@ describe('access to tweet drafts', () => {
     ['not-a-member', { role: null }],
     ['suspended', { suspended: true }],
   ] as const)('fails with the error %s [FORUM-15]', async (errorName, wanted) => {
-    const api = wanted ? (await signedIn(app, wanted)).api : client(app);
+    const api = wanted ? (await createLoggedInAccount(app, wanted)).api : client(app);
     await expect(api(tweetRoutes.write, WISH)).rejects.toMatchObject({ errorName });
   });
 });
@@ -214,7 +214,7 @@ describe('a language model', () => {
   it('is used and named when configured; on an error the phrase book is the fallback and no topic is logged [FORUM-15]', async () => {
     const own = await testApp({ settings: { TWEET_API_URL: url, TWEET_API_KEY: 'k', TWEET_API_MODEL: 'small-model' } });
     const warn = vi.spyOn(own.services.log, 'warn');
-    const { api } = await signedIn(own);
+    const { api } = await createLoggedInAccount(own);
     const model = { kind: 'model', model: 'small-model' };
     expect(await api(tweetRoutes.today, {})).toMatchObject({ writer: model });
     answers = [tweets(...GOOD)];

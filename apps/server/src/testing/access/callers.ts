@@ -6,7 +6,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { cookieNames } from '#platform/cookies.ts';
 import { client, cookieHeader, type TestApp } from '../app.ts';
 import { applicationForm } from '../application.ts';
-import { PASSWORD, signedIn } from '../factories.ts';
+import { PASSWORD, createLoggedInAccount } from '../factories.ts';
 import { passSecondFactor } from '../pass-second-factor.ts';
 import { withTwoFactor } from '../with-two-factor.ts';
 
@@ -87,7 +87,7 @@ export async function callers(app: TestApp): Promise<Record<Caller, string>> {
   await app.services.siteSettings.set('staff_second_factor', true);
   const cookies = new Map<Caller, string>([['visitor', '']]);
   for (const [caller, wanted] of Object.entries(ROLES)) {
-    const { user, api } = await signedIn(app, wanted);
+    const { user, api } = await createLoggedInAccount(app, wanted);
     if (caller !== 'no second factor') await passSecondFactor(app, user.id);
     // The keys of the map are callers.
     cookies.set(caller as Caller, cookieHeader(api.cookies));
@@ -95,7 +95,7 @@ export async function callers(app: TestApp): Promise<Record<Caller, string>> {
   const { token } = cookieNames(app.services.settings);
   cookies.set('broken cookie', `${token}=not-one-of-ours`);
 
-  const left = await signedIn(app);
+  const left = await createLoggedInAccount(app);
   cookies.set('ended session', cookieHeader(left.api.cookies));
   await left.api(accountRoutes.logout, {});
 
@@ -104,7 +104,7 @@ export async function callers(app: TestApp): Promise<Record<Caller, string>> {
   await half(accountRoutes.login, { email: careful.user.email, password: PASSWORD });
   cookies.set('before second factor', cookieHeader(half.cookies));
 
-  const applicant = await signedIn(app, { role: null });
+  const applicant = await createLoggedInAccount(app, { role: null });
   await applicant.api(memberRoutes.apply, applicationForm());
   cookies.set('applicant', cookieHeader(applicant.api.cookies));
   // The loop above sets every caller.

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { cookieHeader, type TestApp } from '../app.ts';
-import { signedIn } from '../factories.ts';
+import { createLoggedInAccount } from '../factories.ts';
 import { createPost } from '../forum-factories.ts';
-import { wholePerson } from '../whole-person.ts';
+import { createCompleteMember } from '../whole-person.ts';
 import type { Asker } from './things.ts';
 
 export const MARK = 'brimhelm';
@@ -40,7 +40,7 @@ export type Owned = Record<
 /** Creates an owner with one item of each kind, and all callers who request them. */
 export async function ownedThings(app: TestApp): Promise<{ owned: Owned; cookies: Record<Asker, string> }> {
   const { db } = app.services;
-  const { user, api, postId, replyId } = await wholePerson(app, MARK);
+  const { user, api, postId, replyId } = await createCompleteMember(app, MARK);
   await api(privacyRoutes.setPrivate, { private: true });
   const found: [string, number | string][] = [];
   for (const [name, query] of Object.entries(OF_OWNER)) {
@@ -50,12 +50,12 @@ export async function ownedThings(app: TestApp): Promise<{ owned: Owned; cookies
     found.push([name, /^\d+$/.test(value) ? Number(value) : value]);
   }
   const [other, representative, moderator, admin] = [
-    await signedIn(app),
-    await signedIn(app, { role: 'Representative-cam4' }),
-    await signedIn(app, { role: 'Moderator' }),
-    await signedIn(app, { role: 'Admin' }),
+    await createLoggedInAccount(app),
+    await createLoggedInAccount(app, { role: 'Representative-cam4' }),
+    await createLoggedInAccount(app, { role: 'Moderator' }),
+    await createLoggedInAccount(app, { role: 'Admin' }),
   ];
-  const { items } = await admin.api(deskRoutes.list, { kind: 'policies', search: 'terms' });
+  const { items } = await admin.api(cmsRoutes.list, { kind: 'policies', search: 'terms' });
   const { id: adminPost } = await createPost(app.services, { authorId: admin.user.id });
   const more = {
     user: user.id,

@@ -14,11 +14,11 @@ import { TODAY } from '#platform/member-week.ts';
 import { allRoutes } from '../all-routes.ts';
 import { client, cookieHeader, testApp, type TestApp, type TestClient } from '../app.ts';
 import { POST_FORM } from '../ask-forms.ts';
-import { signedIn, signIn, type TestUser } from '../factories.ts';
+import { createLoggedInAccount, createLoggedInClient, type TestUser } from '../factories.ts';
 import { createPost, createReply } from '../forum-factories.ts';
-import { freezeAccount } from '../freeze-account.ts';
+import { scheduleAccountDeletion } from '../freeze-account.ts';
 import { savePage } from '../link-page-factories.ts';
-import { createMember, memberSignedIn } from '../profile-factories.ts';
+import { createMember, createLoggedInMember } from '../profile-factories.ts';
 import { ask } from './ask.ts';
 import { LISTS, NO_LIST, READERS, SUBJECTS, type Member, type Reader, type Subject } from './people.ts';
 import { carriesPerson } from './person-routes.ts';
@@ -55,7 +55,7 @@ async function subject(name: Subject): Promise<TestUser> {
     settings: SETTINGS[name],
   });
   const { id: userId } = user;
-  await savePage(await signIn(app, user), { nickName: user.nickName });
+  await savePage(await createLoggedInClient(app, user), { nickName: user.nickName });
   const post = await createPost(services, { authorId: userId, title: 'A lamp', plain: 'About a lamp.' });
   await createReply(services, { authorId: userId, postId: post.id });
   await services.db.insert(postLikes).values({ userId, postId: post.id });
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const { db } = app.services;
   const made: [Reader, TestClient][] = [['visitor', client(app)]];
   for (const [name, role] of Object.entries(ROLES)) {
-    const { user, api } = await signedIn(app, { role, language: 'es' });
+    const { user, api } = await createLoggedInAccount(app, { role, language: 'es' });
     // The keys of the map are readers.
     made.push([name as Reader, api]);
     ids.set(name, user.id);
@@ -91,7 +91,7 @@ beforeAll(async () => {
     await db.insert(blocks).values({ userId: id, blockedId: ids.get('blocked') ?? 0 });
     await db.insert(follows).values({ userId: ids.get('follower') ?? 0, kind: 'member', targetId: id });
   }
-  for (const [name, user] of subjects) if (name === 'frozen') await freezeAccount(app.services, user);
+  for (const [name, user] of subjects) if (name === 'frozen') await scheduleAccountDeletion(app.services, user);
 });
 afterAll(() => app.close());
 
@@ -165,7 +165,7 @@ describe('visibility of members', () => {
   });
 
   it('a blocked representative finds nothing by the member who blocked them [SAFE-18]', async () => {
-    const { user, api } = await memberSignedIn(app, { profile: { sites: [{ site: 'cam4', url: '' }] } });
+    const { user, api } = await createLoggedInMember(app, { profile: { sites: [{ site: 'cam4', url: '' }] } });
     const found = async () => {
       const { items } = await readers.company(memberRoutes.suggest, { q: user.nickName });
       return items.map(({ id }) => id);

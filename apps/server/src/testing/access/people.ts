@@ -4,7 +4,7 @@ import type { Route } from '@site/contract/core/route.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
@@ -119,7 +119,7 @@ export const LISTS: readonly List[] = [
   },
   { route: badgeRoutes.ofMember, input: ({ id }) => ({ id }), holds: () => '"badge":', finds: OPENED },
   {
-    route: myLinkRoutes.other,
+    route: linkPageRoutes.other,
     input: ({ id }) => ({ id }),
     finds: { ...OPENED, private: NO_ONE, suspended: NO_ONE },
   },

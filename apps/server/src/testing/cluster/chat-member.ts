@@ -29,7 +29,7 @@ export interface Acknowledged {
 }
 
 /** Reconnects are staggered randomly within this time in milliseconds. */
-const SPREAD_MS = 300;
+const STAGGER_MS = 300;
 
 /**
  * A member with an open chat that behaves like a page: retries until the server responds, orders messages, and fetches
@@ -44,7 +44,7 @@ export class ChatMember {
   /** Unread count over all conversations, as shown in the badge. */
   unread = 0;
   /** Descriptions of errors that a page would show. */
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   /** Counts of retries and reconnects. */
   readonly seen = { resent: 0, connected: 0, caughtUp: 0, gaps: 0 };
   readonly #reads: boolean;
@@ -65,8 +65,8 @@ export class ChatMember {
       forceNew: true,
       autoConnect: false,
       extraHeaders: { 'x-forwarded-for': address },
-      reconnectionDelay: SPREAD_MS,
-      reconnectionDelayMax: 2 * SPREAD_MS,
+      reconnectionDelay: STAGGER_MS,
+      reconnectionDelayMax: 2 * STAGGER_MS,
     });
     this.#listen();
   }
@@ -101,7 +101,7 @@ export class ChatMember {
       if (!socket.active) this.#soon(() => this.#comeBack());
     });
     socket.on('connect_error', (error) => {
-      if (error.message === 'signed-out') this.faults.push('a socket with a good token was refused');
+      if (error.message === 'signed-out') this.errors.push('a socket with a good token was refused');
       else if (!socket.active) this.#soon(() => this.#comeBack());
     });
     socket.on('chat_message', (message) => this.#take(message));
@@ -113,7 +113,7 @@ export class ChatMember {
     socket.on('chat_unread', ({ count }) => (this.unread = count));
   }
 
-  #soon(act: () => unknown, withinMs = SPREAD_MS): void {
+  #soon(act: () => unknown, withinMs = STAGGER_MS): void {
     setTimeout(() => {
       if (!this.#closed) act();
     }, Math.random() * withinMs);
@@ -126,7 +126,7 @@ export class ChatMember {
 
   #take(message: Message): void {
     const thread = this.threads.get(message.conversationId);
-    if (!thread) this.faults.push(`a message of another's conversation ${message.conversationId}`);
+    if (!thread) this.errors.push(`a message of another's conversation ${message.conversationId}`);
     else if (thread.take(message)) {
       this.seen.gaps += 1;
       void this.#fill(message.conversationId);
@@ -208,7 +208,7 @@ export class ChatMember {
         await act();
       } while (entry.again);
     } catch (error) {
-      if (!this.#closed) this.faults.push(`${name}: ${isApiError(error) ? error.errorName : String(error)}`);
+      if (!this.#closed) this.errors.push(`${name}: ${isApiError(error) ? error.errorName : String(error)}`);
     } finally {
       // Runs in the same synchronous step as the check of `again`, so that a later request starts a new run.
       this.#running.delete(name);

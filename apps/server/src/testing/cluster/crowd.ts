@@ -116,7 +116,7 @@ export async function gatherCrowd({ db, identity }: Cluster, count: number): Pro
       const badges = members
         .filter(({ userId, unread }) => unread !== waiting.get(userId))
         .map(({ userId, unread }) => `the badge of ${userId} says ${unread} and not ${waiting.get(userId)}`);
-      return [...shown, ...badges, ...members.flatMap(({ faults }) => faults)];
+      return [...shown, ...badges, ...members.flatMap(({ errors }) => errors)];
     },
     close: () => members.forEach((member) => member.close()),
   };

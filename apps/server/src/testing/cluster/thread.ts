@@ -6,7 +6,7 @@ export class Thread {
   readSeq = 0;
   theirReadSeq = 0;
   /** Descriptions of invariant violations. */
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   /** Messages that arrived before an earlier one. */
   readonly #early = new Map<number, Message>();
 
@@ -22,7 +22,7 @@ export class Thread {
     const known = this.messages[message.seq - 1] ?? this.#early.get(message.seq);
     if (known) {
       if (known.id !== message.id || known.clientId !== message.clientId || known.text !== message.text) {
-        this.faults.push(`place ${message.seq} of ${message.conversationId} is taken twice`);
+        this.errors.push(`place ${message.seq} of ${message.conversationId} is taken twice`);
       }
       return this.#early.size > 0;
     }

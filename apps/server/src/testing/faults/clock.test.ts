@@ -7,7 +7,7 @@ import { pointRoutes } from '@site/contract/points/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { testApp, type TestApp } from '../app.ts';
-import { signedIn } from '../factories.ts';
+import { createLoggedInAccount } from '../factories.ts';
 import { miscounted } from './recount.ts';
 
 const HOUR = 3_600_000;
@@ -31,7 +31,7 @@ function jump(ms: number): void {
 }
 
 test('grants nothing twice when the clock jumps forward and back [OPS-03]', async () => {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const visit = async () => (await api(pointRoutes.visit, { zone: 'UTC' })).counted;
   const given = async () => {
     const mine = and(eq(pointsLedger.userId, user.id), eq(pointsLedger.action, 'visit'));
@@ -57,7 +57,7 @@ test('grants nothing twice when the clock jumps forward and back [OPS-03]', asyn
 });
 
 test('sessions and writes continue when the clock jumps by hours in either direction [OPS-03]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const fields = { topic: 'lounge', language: 'en', content: '<p>Whatever the clock says.</p>' } as const;
   for (const [index, ms] of [5 * HOUR, -10 * HOUR, 5 * HOUR].entries()) {
     jump(ms);
@@ -70,7 +70,7 @@ test('sessions and writes continue when the clock jumps by hours in either direc
 });
 
 test('a rate limit holds when the clock goes back, with a retry-after no longer than its window [OPS-03]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const call = () => api(securityRoutes.endOtherDevices, {});
   for (let count = 0; count < GUARDED.calls; count += 1) await call();
   await expect(call()).rejects.toMatchObject({ errorName: 'too-many' });

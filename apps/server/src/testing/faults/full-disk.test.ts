@@ -8,7 +8,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp, type TestClient } from '../app.ts';
-import { signedIn } from '../factories.ts';
+import { createLoggedInAccount } from '../factories.ts';
 import { uploadImage } from '../forum-factories.ts';
 import { noise } from '../image-bytes.ts';
 import { getFile } from '../get-file.ts';
@@ -38,7 +38,7 @@ describe.runIf(dir !== null)('uploads to a full disk (skipped where no file syst
   let api: TestClient;
   beforeAll(async () => {
     app = await testApp({ settings: { DATA_DIR: dir ?? '' } });
-    ({ api } = await signedIn(app, { language: 'es' }));
+    ({ api } = await createLoggedInAccount(app, { language: 'es' }));
   });
   afterAll(async () => {
     await app?.close();
@@ -52,15 +52,15 @@ describe.runIf(dir !== null)('uploads to a full disk (skipped where no file syst
   test('fail with an error in the reader’s language, without partial files, while other features work [OPS-03]', async () => {
     const before = await uploadImage(api);
     writeFileSync(join(files, 'filler'), Buffer.alloc((DISK_KB - 24) * 1024));
-    const kept = { files: (await stored()).length, rows: await app.services.db.$count(media) };
+    const countsBefore = { files: (await stored()).length, rows: await app.services.db.$count(media) };
 
     const large = new File([new Uint8Array(await noise('jpeg'))], 'large.jpg');
     await expect(api(mediaRoutes.uploadImage, {}, { files: [large] })).rejects.toMatchObject({
       errorName: 'files-away',
       status: 503,
-      message: 'Ahora mismo no podemos acceder a los archivos. Inténtalo de nuevo en un minuto.',
+      message: 'Los archivos no están disponibles ahora mismo. Inténtalo de nuevo en un minuto.',
     });
-    expect({ files: (await stored()).length, rows: await app.services.db.$count(media) }).toEqual(kept);
+    expect({ files: (await stored()).length, rows: await app.services.db.$count(media) }).toEqual(countsBefore);
 
     // Existing files are served, and features without file storage work.
     expect((await getFile(app, before.url, api)).status).toBe(200);

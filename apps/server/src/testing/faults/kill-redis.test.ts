@@ -47,7 +47,7 @@ describe.runIf(long && hasRedis())('two instances, with Redis and one instance k
     await expect.poll(() => waiting(db), { timeout: 60_000 }).toBe(0);
     expect(await storedOtherwise(db, writers.all)).toEqual([]);
     expect(await miscounted(db)).toEqual([]);
-    expect(writers.all.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(writers.all.flatMap(({ errors }) => errors)).toEqual([]);
     report('kill -9 of Redis and of an instance', {
       writes: writers.seen('acknowledged'),
       'sent again': writers.seen('resent'),

@@ -29,15 +29,15 @@ afterAll(async () => {
 
 /** Kills a component in the middle of each round of writes. Resolves to the downtime of each round in milliseconds. */
 async function writeThrough(part: 'server' | 'database', { rounds, writes }: { rounds: number; writes: number }) {
-  const begun = writers.seen('acknowledged');
-  const away: number[] = [];
+  const acknowledgedBefore = writers.seen('acknowledged');
+  const downtimesMs: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const until = begun + Math.floor((writes * round) / rounds);
+    const until = acknowledgedBefore + Math.floor((writes * round) / rounds);
     const middle = until - Math.floor(writes / rounds / 2);
-    const killed = writers.reached(middle).then(async () => away.push(await site.kill(part)));
+    const killed = writers.reached(middle).then(async () => downtimesMs.push(await site.kill(part)));
     await Promise.all([writers.writeUntil(until), killed]);
   }
-  return away;
+  return downtimesMs;
 }
 
 async function allIsRight(): Promise<void> {
@@ -45,7 +45,7 @@ async function allIsRight(): Promise<void> {
   await expect.poll(() => waiting(db), { timeout: long ? 600_000 : 60_000 }).toBe(0);
   expect(await storedOtherwise(db, writers.all)).toEqual([]);
   expect(await miscounted(db)).toEqual([]);
-  expect(writers.all.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(writers.all.flatMap(({ errors }) => errors)).toEqual([]);
 }
 
 describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', () => {
@@ -54,7 +54,7 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
     PATIENCE,
     async () => {
       onTestFailed(() => console.log(site.said()));
-      const away = await writeThrough('server', { rounds: ROUNDS, writes: WRITES });
+      const downtimesMs = await writeThrough('server', { rounds: ROUNDS, writes: WRITES });
       await allIsRight();
       // Proves that requests were interrupted.
       expect(writers.seen('resent')).toBeGreaterThan(0);
@@ -62,9 +62,9 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
         rounds: ROUNDS,
         writes: writers.seen('acknowledged'),
         'sent again': writers.seen('resent'),
-        'longest downtime in ms': Math.max(...away),
+        'longest downtime in ms': Math.max(...downtimesMs),
       });
-      expect(Math.max(...away)).toBeLessThan(BACK_MS);
+      expect(Math.max(...downtimesMs)).toBeLessThan(BACK_MS);
     },
   );
 
@@ -93,7 +93,7 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
           await delay(10);
         }
       });
-      const away = await writeThrough('database', { rounds: long ? 10 : 1, writes: long ? 3000 : 100 });
+      const downtimesMs = await writeThrough('database', { rounds: long ? 10 : 1, writes: long ? 3000 : 100 });
       over = true;
       await Promise.all(asking);
       await allIsRight();
@@ -105,11 +105,11 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
         '/forum/home 503 text/html; charset=utf-8',
       ]);
       report('kill -9 of the database', {
-        rounds: away.length,
-        'longest downtime in ms': Math.max(...away),
+        rounds: downtimesMs.length,
+        'longest downtime in ms': Math.max(...downtimesMs),
         'longest response in ms': longest,
       });
-      expect(Math.max(...away)).toBeLessThan(BACK_MS);
+      expect(Math.max(...downtimesMs)).toBeLessThan(BACK_MS);
     },
   );
 

@@ -8,7 +8,7 @@ import { httpClient, type Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
@@ -39,7 +39,7 @@ export class MixedWriter {
   /** Expected facts by name: see `storedFacts`. */
   readonly stored = new Map<string, string>();
   /** Descriptions of invariant violations. */
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   /** Acknowledged writes, retried writes, and the longest duration in milliseconds. */
   readonly seen = { acknowledged: 0, resent: 0, longestMs: 0 };
   readonly #world: World;
@@ -93,10 +93,10 @@ export class MixedWriter {
     ];
     let left = this.#draw.below(writes.reduce((sum, [weight]) => sum + weight, 0));
     const chosen = writes.find(([weight]) => (left -= weight) < 0);
-    const begun = Date.now();
+    const startedAt = Date.now();
     await chosen?.[1]();
     this.seen.acknowledged += 1;
-    this.seen.longestMs = Math.max(this.seen.longestMs, Date.now() - begun);
+    this.seen.longestMs = Math.max(this.seen.longestMs, Date.now() - startedAt);
   }
 
   /** Retries until the server responds. */
@@ -111,7 +111,7 @@ export class MixedWriter {
         // No response, a bad gateway, or a request to retry.
         const passing = [0, 502, 503].includes(this.#lastStatus);
         if (!passing) {
-          this.faults.push(`${what} of ${this.#me.userId}: ${this.#lastStatus} ${error.errorName}`);
+          this.errors.push(`${what} of ${this.#me.userId}: ${this.#lastStatus} ${error.errorName}`);
           if (!isApiError(error, 'failed')) throw error;
         }
         await delay(AGAIN_MS * (0.5 + this.#draw.next() / 2));
@@ -122,7 +122,7 @@ export class MixedWriter {
   readonly #likePost = (id: number, on: boolean) => this.#call(forumRoutes.like, { kind: 'post', id, on });
   readonly #likeReply = (id: number, on: boolean) => this.#call(forumRoutes.like, { kind: 'reply', id, on });
   readonly #save = (id: number, on: boolean) => this.#call(forumRoutes.save, { id, on });
-  readonly #wish = (id: number, on: boolean) => this.#call(askRoutes.voteFeature, { id, on });
+  readonly #wish = (id: number, on: boolean) => this.#call(postAddOnRoutes.voteFeature, { id, on });
   readonly #follow = (id: number, on: boolean) => this.#call(followingRoutes.follow, { kind: 'topic', id, on });
 
   /** Sets or removes a reaction. */
@@ -173,7 +173,7 @@ export class MixedWriter {
     const body = { id: randomUUID(), values: { title: 'What I want to say' } };
     const given = { place: 'post', body, version: this.#draftVersion };
     const { version, newer } = await this.#persist('draft', () => this.#call(draftRoutes.save, given));
-    if (newer) this.faults.push(`a draft of ${this.#me.userId} was saved by another device`);
+    if (newer) this.errors.push(`a draft of ${this.#me.userId} was saved by another device`);
     this.#draftVersion = version;
     this.stored.set(`${this.#me.userId} drafted`, `${version} ${body.id}`);
   }

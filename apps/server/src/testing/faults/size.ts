@@ -2,8 +2,8 @@
 export const long = process.env['FAULTS'] === 'long';
 
 /** Prints measurements of the long form. */
-export function report(what: string, figures: Record<string, string | number>): void {
+export function report(what: string, metrics: Record<string, string | number>): void {
   if (!long) return;
-  const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  console.log(`FAULTS ${what}: ${told.join(', ')}`);
+  const parts = Object.entries(metrics).map(([name, value]) => `${name} ${value}`);
+  console.log(`FAULTS ${what}: ${parts.join(', ')}`);
 }

@@ -24,7 +24,7 @@ const STORED = sql`
 
 /** Describes differences between stored and expected facts: missing, different, duplicate or unexpected. */
 export async function storedOtherwise(db: Database, writers: readonly MixedWriter[]): Promise<string[]> {
-  const told = new Map(writers.flatMap(({ stored }) => [...stored]));
+  const acknowledged = new Map(writers.flatMap(({ stored }) => [...stored]));
   const ids = writers.map(({ userId }) => userId);
   const { rows } = await db.execute<{ name: string; value: string }>(
     sql`select name, value from (${STORED}) stored where user_id = any(${`{${ids.join()}}`}::bigint[])`,
@@ -32,12 +32,14 @@ export async function storedOtherwise(db: Database, writers: readonly MixedWrite
   const found = new Map<string, string[]>();
   for (const { name, value } of rows) found.set(name, [...(found.get(name) ?? []), value]);
   return [
-    ...[...told].flatMap(([name, value]) => {
+    ...[...acknowledged].flatMap(([name, value]) => {
       const values = found.get(name) ?? [];
       if (values.length === 0) return [`${name}: missing`];
       if (values.length > 1) return [`${name}: ${values.length} times`];
       return values[0] === value ? [] : [`${name}: ${values[0]} and not ${value}`];
     }),
-    ...[...found.keys()].filter((name) => !told.has(name)).map((name) => `${name}: stored, but never acknowledged`),
+    ...[...found.keys()]
+      .filter((name) => !acknowledged.has(name))
+      .map((name) => `${name}: stored, but never acknowledged`),
   ];
 }

@@ -13,11 +13,22 @@ interface Allowed {
 
 /** Enough reports hide an item until staff have reviewed it. */
 const REPORTED = ['state', 'hidden_for'];
-const FIGURES = ['likes', 'saves', 'replies', 'views', 'hot', 'helpful', 'helped', 'people', 'readers', 'votes'];
+const DERIVED_COLUMNS = [
+  'likes',
+  'saves',
+  'replies',
+  'views',
+  'hot',
+  'helpful',
+  'helped',
+  'people',
+  'readers',
+  'votes',
+];
 
 /** Caused by any caller: counters, notifications, and background work that the owner started. */
 const BY_ANYONE: Record<string, Allowed> = {
-  posts: { columns: [...FIGURES, ...REPORTED, 'active_at'] },
+  posts: { columns: [...DERIVED_COLUMNS, ...REPORTED, 'active_at'] },
   replies: { columns: ['likes', ...REPORTED] },
   inspo_posts: { columns: ['likes', 'saves', ...REPORTED] },
   course_comments: { columns: REPORTED },

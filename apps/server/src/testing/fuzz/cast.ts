@@ -9,10 +9,10 @@ import { pushSubscriptions } from '#db/schema/notifications.ts';
 import { cookieHeader, type TestApp, type TestClient } from '../app.ts';
 import type { Caller } from '../access/callers.ts';
 import { say } from '../chat-factories.ts';
-import { signedIn } from '../factories.ts';
+import { createLoggedInAccount } from '../factories.ts';
 import { wordsBlock } from '../with-bio.ts';
 import { saveBio } from '../with-panels.ts';
-import { wholePerson } from '../whole-person.ts';
+import { createCompleteMember } from '../whole-person.ts';
 
 /** Sender of the requests. */
 export interface Actor {
@@ -53,11 +53,11 @@ async function plantSecrets(api: TestClient): Promise<void> {
 /** Creates all participants: a victim with one item of each kind, and the actors. */
 export async function cast(app: TestApp): Promise<Cast> {
   const { db } = app.services;
-  const victim = await wholePerson(app, MARK);
+  const victim = await createCompleteMember(app, MARK);
   await plantSecrets(victim.api);
-  const own = await wholePerson(app, 'heronwick');
+  const own = await createCompleteMember(app, 'heronwick');
   const actor = async (caller: Caller, role: Role): Promise<Actor> => {
-    const { user, api } = await signedIn(app, { role });
+    const { user, api } = await createLoggedInAccount(app, { role });
     return { caller, role, ids: [user.id], cookie: cookieHeader(api.cookies) };
   };
   const actors = {

@@ -41,9 +41,9 @@ function wrongError(route: Route, { name, code, message, data, errors }: Envelop
 export function wrongWith(route: Route, response: LightMyRequestResponse, asked: Asked): string | null {
   const { statusCode: status, body, headers } = response;
   if (status >= 500) return `status ${status}: ${body.slice(0, 300)}`;
-  const told = asked.secrets.find((secret) => body.includes(secret));
-  if (told !== undefined)
-    return `it reveals "${told}": ${body.slice(Math.max(0, body.indexOf(told) - 300)).slice(0, 600)}`;
+  const leaked = asked.secrets.find((secret) => body.includes(secret));
+  if (leaked !== undefined)
+    return `it reveals "${leaked}": ${body.slice(Math.max(0, body.indexOf(leaked) - 300)).slice(0, 600)}`;
   if (!String(headers['content-type']).startsWith('application/json')) return `type ${headers['content-type']}`;
   // Responses shared by visitors carry an ETag and are revalidated.
   if (headers['cache-control'] !== (headers['etag'] ? 'no-cache' : 'no-store'))

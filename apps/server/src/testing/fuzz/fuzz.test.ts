@@ -9,7 +9,7 @@ import { expected } from '../access/callers.ts';
 import { allRoutes } from '../all-routes.ts';
 import { cookieHeader, testApp, type TestApp } from '../app.ts';
 import { contactForm } from '../contact-form.ts';
-import { PASSWORD, signedIn } from '../factories.ts';
+import { PASSWORD, createLoggedInAccount } from '../factories.ts';
 import { isAllowed } from './allowed-changes.ts';
 import { cast, type Actor, type Cast } from './cast.ts';
 import { wrongWith } from './check-answer.ts';
@@ -83,12 +83,12 @@ interface Sent {
 }
 
 async function spareOf({ role }: Actor): Promise<{ id: number; cookie: string }> {
-  const { user, api } = await signedIn(app, { role });
+  const { user, api } = await createLoggedInAccount(app, { role });
   return { id: user.id, cookie: cookieHeader(api.cookies) };
 }
 
 /** Prints the progress of long runs. */
-function tell(text: string): void {
+function logProgress(text: string): void {
   if (process.env.FUZZ_TELL) process.stdout.write(`${text}\n`);
 }
 
@@ -161,8 +161,8 @@ async function noteStray(who: keyof Cast['actors'], { log, stray }: { log: Sent[
     const kind = `${act} ${table} ${columns.join(' ')}`;
     if (stray.has(kind)) continue;
     const calls = log.filter(({ from, to }) => from <= at + 1 && at <= to + 1).slice(-8);
-    const told = calls.map((call) => `\n    ${call.name} ${shown(call.case).slice(0, 200)}`);
-    stray.set(kind, `${kind} of ${owner}: ${JSON.stringify(row).slice(0, 400)}${told.join('')}`);
+    const recentCalls = calls.map((call) => `\n    ${call.name} ${shown(call.case).slice(0, 200)}`);
+    stray.set(kind, `${kind} of ${owner}: ${JSON.stringify(row).slice(0, 400)}${recentCalls.join('')}`);
   }
   log.splice(0, Math.max(0, log.length - REMEMBERED));
 }
@@ -171,8 +171,10 @@ async function noteStray(who: keyof Cast['actors'], { log, stray }: { log: Sent[
 function wrongLines(): string[] {
   const all = lines.splice(0);
   const personal = all.filter((line) => line.includes(people.mark));
-  const faults = all.filter((line) => /"level":[56]0/.test(line));
-  return [...new Set([...personal.slice(0, 5), ...faults.slice(0, 5)])].map((line) => `log: ${line.slice(0, 1500)}`);
+  const serverErrors = all.filter((line) => /"level":[56]0/.test(line));
+  return [...new Set([...personal.slice(0, 5), ...serverErrors.slice(0, 5)])].map(
+    (line) => `log: ${line.slice(0, 1500)}`,
+  );
 }
 
 it('describes every operation, given users with one item of each kind [BASE-12]', async () => {
@@ -210,8 +212,8 @@ it.each(['visitor', 'other', 'member', 'moderator', 'admin'] as const)(
     const lane = async () => {
       for (let lot = lots.shift(); lot; lot = lots.shift()) {
         for (const operation of lot.filter(({ name }) => WANTED.test(name))) {
-          const fault = await fuzz(operation, actor, { who, log });
-          if (fault !== null) wrong.push(fault);
+          const failure = await fuzz(operation, actor, { who, log });
+          if (failure !== null) wrong.push(failure);
           await noteStray(who, { log, stray });
         }
       }
@@ -221,7 +223,7 @@ it.each(['visitor', 'other', 'member', 'moderator', 'admin'] as const)(
     await noteStray(who, { log, stray });
     wrong.push(...stray.values(), ...wrongLines());
     if ('polluted' in {}) wrong.push('the prototype of all objects has a new field');
-    tell(`${who}: ${cases - before} cases\n${wrong.join('\n\n')}`);
+    logProgress(`${who}: ${cases - before} cases\n${wrong.join('\n\n')}`);
     expect(wrong.join('\n\n')).toBe('');
   },
   3_600_000,
@@ -229,6 +231,6 @@ it.each(['visitor', 'other', 'member', 'moderator', 'admin'] as const)(
 
 it.skipIf(RUNS < 60 || WANTED.source !== '(?:)')('most operations accept at least one request [OPS-04]', () => {
   const never = operations.filter(({ name }) => !accepted.has(name)).map(({ name }) => name);
-  tell(`never taken: ${never.join(' ')}`);
+  logProgress(`never taken: ${never.join(' ')}`);
   expect(never.length).toBeLessThan(operations.length / 2);
 });

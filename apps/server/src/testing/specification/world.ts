@@ -5,7 +5,7 @@ import { newDocument, publishParts } from '../desk-factories.ts';
 import { PASSWORD, type TestUser } from '../factories.ts';
 import { pageFields, savePage } from '../link-page-factories.ts';
 import { staffOf } from '../moderation-factories.ts';
-import { memberSignedIn } from '../profile-factories.ts';
+import { createLoggedInMember } from '../profile-factories.ts';
 
 /** Items that the specified calls refer to. */
 export interface World {
@@ -23,7 +23,7 @@ const slide = { img: '/figures/phone-stage.svg', link: '/faq', alt: 'Questions' 
 /** Creates a member with a profile, a link page and an unread notification, and a site with a running advert. */
 export async function makeWorld(app: TestApp): Promise<World> {
   const { db } = app.services;
-  const { user, api } = await memberSignedIn(app, {
+  const { user, api } = await createLoggedInMember(app, {
     profile: {
       ...{ gender: 'couple', years: 4, location: 'Valencia', recently: 'New lights', bio: 'Plants and music.' },
       sites: [{ site: 'cam4', url: 'https://cam4.example/nova' }],
@@ -32,7 +32,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     settings: { openToVisitors: true },
   });
   const admin = await staffOf(app, 'Admin');
-  const [notice] = await db
+  const [notification] = await db
     .insert(notifications)
     .values({ userId: user.id, type: 12, subject: 'news', about: { words: { en: 'News' } } })
     .returning({ id: notifications.id });
@@ -42,7 +42,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const { ctoken } = await api(realtimeRoutes.chatToken, {});
   await app.settle();
   return {
-    ...{ api, admin, ctoken, linkCode, messageId: notice?.id ?? 0, advert: document.name },
+    ...{ api, admin, ctoken, linkCode, messageId: notification?.id ?? 0, advert: document.name },
     member: { ...user, password: PASSWORD },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import s from './account-page.module.css';
 
 interface AccountPageProps {
@@ -15,7 +15,7 @@ interface AccountPageProps {
 /** Narrow, softly lit page layout of the account forms and their result pages. */
 export function AccountPage({ title, lead, drawing, children, foot }: AccountPageProps) {
   return (
-    <Kit>
+    <MantineScope>
       <div className={s['page']}>
         <section className={s['card']}>
           {drawing && <div className={s['drawing']}>{drawing}</div>}
@@ -25,6 +25,6 @@ export function AccountPage({ title, lead, drawing, children, foot }: AccountPag
         </section>
         {foot && <p className={s['foot']}>{foot}</p>}
       </div>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { appealProblem } from '#features/standing/appeal-problem.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -51,7 +51,7 @@ export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFor
   });
   useEffect(() => restore(), []);
   const send = useMutation({
-    mutationFn: ({ text }: { text: string }) => api(exclusionRoutes.appeal, { ticket, text: text.trim() }),
+    mutationFn: ({ text }: { text: string }) => api(sanctionRoutes.appeal, { ticket, text: text.trim() }),
     onSuccess: () => {
       if (draft) sessionDraft.drop(draft);
       onSent();
@@ -64,7 +64,7 @@ export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFor
   const error = send.isIdle ? postedError(posted) : send.error;
   return (
     <Form form={form} element={element} className={s['form']} posts="appeal" onSend={(values) => send.mutate(values)}>
-      {error && !isApiError(error, 'invalid') && <Note kind="bad">{problemText(error, core)}</Note>}
+      {error && !isApiError(error, 'invalid') && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <input type="hidden" name="ticket" value={ticket} />
       <Textarea
         name="text"

@@ -8,7 +8,7 @@ import s from './account-form.module.css';
 import { CorrectEmailForm } from './correct-email-form.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { Note } from './note.tsx';
-import { OutboxLink } from './outbox-link.tsx';
+import { CapturedEmailsLink } from './outbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
 
@@ -33,7 +33,7 @@ export function CheckMail({ account, sent = false }: CheckMailProps) {
       foot={<LogInLink />}
     >
       {sent && <Note kind="info">{t('resend.sent')}</Note>}
-      {mailOutbox && <OutboxLink />}
+      {mailOutbox && <CapturedEmailsLink />}
       <p className={s['muted']}>
         {t('check-mail.spam')} {t('check-mail.known')}
       </p>

@@ -7,7 +7,7 @@ import { CorrectEmail } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useReturnSearch, withReturn } from '#platform/return-search.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -59,7 +59,7 @@ export function CorrectEmailForm({ account, onDone }: CorrectEmailProps) {
         action={withReturn('/verify', passed)}
         onSend={(values) => correct.mutate(values)}
       >
-        {error && !atField && <Note kind="bad">{problemText(error, core)}</Note>}
+        {error && !atField && <Note kind="bad">{errorMessage(error, core)}</Note>}
         {!account && (
           <>
             <TextInput

@@ -9,8 +9,8 @@ import { AccountPage } from './account-page.tsx';
 import { BanAppealForm } from './ban-appeal-form.tsx';
 import { Note } from './note.tsx';
 
-interface ExcludedPageProps {
-  exclusion: Extract<LoginResult, { next: 'excluded' }>;
+interface SanctionPageProps {
+  sanction: Extract<LoginResult, { next: 'excluded' }>;
   onBack: (reason?: Error) => void;
 }
 
@@ -18,10 +18,10 @@ interface ExcludedPageProps {
  * Explains why a banned or closed account cannot log in, and offers the one appeal. Shown only after correct
  * credentials.
  */
-export function ExcludedPage({ exclusion, onBack }: ExcludedPageProps) {
+export function SanctionPage({ sanction, onBack }: SanctionPageProps) {
   const { t, i18n } = useTranslation('accounts');
   const [sent, setSent] = useState(false);
-  const { kind, ticket, account, reason, until, purgeAt, appeal } = exclusion;
+  const { kind, ticket, account, reason, until, purgeAt, appeal } = sanction;
   useViewHeading(sent);
   const day = (time: string) => dayOf(Date.parse(time), i18n.language);
   const end = until === null ? t('excluded.no-end') : t('excluded.until', { date: day(until) });

@@ -11,7 +11,7 @@ import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
 import { useReturnSearch } from '#platform/return-search.ts';
 import { useApi } from '#platform/use-api.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { useEarlyInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-early-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
 import s from './account-form.module.css';
@@ -35,7 +35,7 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
-  useEarlyInput(element, form);
+  usePreHydrationInput(element, form);
   const toggle = usePasswordToggle();
   const passed = useReturnSearch();
   const login = useMutation({

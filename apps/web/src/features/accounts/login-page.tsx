@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useReturnSearch } from '#platform/return-search.ts';
 import { toast } from '#platform/toast.ts';
 import { useLateSchemaErrors } from '#platform/use-late-schema-errors.ts';
@@ -13,12 +13,12 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';
 import { BanAppealForm } from './ban-appeal-form.tsx';
-import { ExcludedPage } from './excluded-page.tsx';
+import { SanctionPage } from './excluded-page.tsx';
 import { HeldBack } from './held-back.tsx';
 import { LoginForm, type LoginValues } from './login-form.tsx';
 import { Note } from './note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import { useEnter } from './use-enter.ts';
+import { useCompleteLogin } from './use-enter.ts';
 
 const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).Login;
 
@@ -67,7 +67,7 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
     ...postedStart(posted?.form === 'login' ? posted : undefined, { email: '', password: '' }),
     validate,
   });
-  const enter = useEnter();
+  const completeLogin = useCompleteLogin();
   const appealTicket = ticketToCorrect(posted);
   const [appealEnded, setAppealEnded] = useState(false);
   const [result, setResult] = useState(() => postedResult(posted));
@@ -77,7 +77,7 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
   });
   const proceed = (next: LoginResult) => {
     setReason(undefined);
-    if (next.next === 'signed-in' && next.user.pwdType === 'ok') enter(next.user, { redirect });
+    if (next.next === 'signed-in' && next.user.pwdType === 'ok') completeLogin(next.user, { redirect });
     else setResult(next);
   };
   const back = (why?: Error) => {
@@ -105,15 +105,15 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
       </AccountPage>
     );
   }
-  if (result?.next === 'excluded') return <ExcludedPage exclusion={result} onBack={back} />;
+  if (result?.next === 'excluded') return <SanctionPage sanction={result} onBack={back} />;
   if (result && result === posted?.data) return <HeldBack result={result} />;
-  const signedIn: User | undefined = result?.next === 'signed-in' ? result.user : undefined;
+  const loggedInUser: User | undefined = result?.next === 'signed-in' ? result.user : undefined;
   return (
     <AccountPage title={t('login.title')} lead={t(leadOf(redirect))}>
       {recovered && <Note kind="info">{t('recover.done')}</Note>}
       {(appealed || (appealEnded && !reason)) && <Note kind="info">{t('excluded.sent')}</Note>}
       {sessionEnded && !reason && <Note kind="info">{core('error.signed-out')}</Note>}
-      {reason && <Note kind="bad">{problemText(reason, core)}</Note>}
+      {reason && <Note kind="bad">{errorMessage(reason, core)}</Note>}
       <LoginForm form={form} onResult={proceed} />
       <div className={s['other']}>
         <p>{t('login.no-account')}</p>
@@ -137,11 +137,11 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
           }}
         />
       )}
-      {signedIn && (
+      {loggedInUser && (
         <WeakTip
-          user={signedIn}
-          onChange={() => enter(signedIn, { elsewhere: '/change-password' })}
-          onClose={() => enter(signedIn, { redirect })}
+          user={loggedInUser}
+          onChange={() => completeLogin(loggedInUser, { elsewhere: '/change-password' })}
+          onClose={() => completeLogin(loggedInUser, { redirect })}
         />
       )}
     </AccountPage>

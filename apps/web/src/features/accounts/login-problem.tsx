@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
 import { useSite } from '#platform/use-api.ts';
 import { CorrectEmailForm } from './correct-email-form.tsx';
 import { Note } from './note.tsx';
-import { OutboxLink } from './outbox-link.tsx';
+import { CapturedEmailsLink } from './outbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 interface LoginProblemProps {
@@ -20,7 +20,7 @@ export function LoginProblem({ error, email }: LoginProblemProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const { mailOutbox } = useSite();
-  if (!isApiError(error, 'accounts.unverified')) return <Note kind="bad">{problemText(error, core)}</Note>;
+  if (!isApiError(error, 'accounts.unverified')) return <Note kind="bad">{errorMessage(error, core)}</Note>;
   return (
     <>
       <Note kind="bad">
@@ -37,7 +37,7 @@ export function LoginProblem({ error, email }: LoginProblemProps) {
           </>
         )}
       </Note>
-      {mailOutbox && <OutboxLink />}
+      {mailOutbox && <CapturedEmailsLink />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Note } from './note.tsx';
 
 /** Link to the captured emails of a site without a mail server. */
-export function OutboxLink() {
+export function CapturedEmailsLink() {
   const { t } = useTranslation('accounts');
   return (
     <Note kind="info">

@@ -16,7 +16,7 @@ interface Ceremony {
  * Logs in with a passkey of this device.
  * @throws the browser's error when there is no passkey or the user cancels; ApiError when the server rejects it
  */
-export async function signInByPasskey(api: Client, { offered, wanted }: Ceremony): Promise<LoginResult> {
+export async function logInByPasskey(api: Client, { offered, wanted }: Ceremony): Promise<LoginResult> {
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
   if (!wanted()) throw new Error('no longer needed');
   const response = await startAuthentication({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { dayOf } from '#ui/ago.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,7 @@ export default function RecoverDialog({ ticket, purgeAt, onRecovered, onClose }:
   return (
     <Dialog title={t('recover.title')} busy={recover.isPending} onClose={onClose}>
       <p>{t('recover.text', { date: dayOf(Date.parse(purgeAt), i18n.language) })}</p>
-      {recover.error && <Note kind="bad">{problemText(recover.error, core)}</Note>}
+      {recover.error && <Note kind="bad">{errorMessage(recover.error, core)}</Note>}
       <div className={s['answers']}>
         <Button onClick={onClose} disabled={recover.isPending}>
           {t('recover.cancel')}

@@ -8,7 +8,7 @@ import { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useReturnSearch } from '#platform/return-search.ts';
 import { useApi } from '#platform/use-api.ts';
 import { SendButton } from '#ui/send-button.tsx';
@@ -18,18 +18,18 @@ import { Note } from './note.tsx';
 import { register, type SignUpValues } from './register.ts';
 import { TakenInput } from './taken-input.tsx';
 import { TermsLabel } from './terms-label.tsx';
-import { useEarlyInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-early-input.ts';
 import { Form } from '#ui/form.tsx';
 
 const Fields = SignUpFields.omit({ key: true, language: true, ref: true, redirect: true });
 const EMPTY: SignUpValues = { email: '', userName: '', password: '', repeat: '', adult: false, terms: false };
 
-interface RegistFormProps {
+interface SignUpFormProps {
   /** Called with the new account after the verification link was emailed to it. */
   onDone: (account: { email: string; password: string }) => void;
 }
 
-export function RegistForm({ onDone }: RegistFormProps) {
+export function SignUpForm({ onDone }: SignUpFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const { t: problems } = useTranslation('errors');
@@ -46,14 +46,14 @@ export function RegistForm({ onDone }: RegistFormProps) {
       ...schemaErrors(values),
     }),
   });
-  useEarlyInput(element, form);
+  usePreHydrationInput(element, form);
   const signUp = useMutation({
     mutationFn: (values: SignUpValues) => register(api, values, passed),
     onSuccess: (_, { email, password }) => onDone({ email: email.trim(), password }),
     onError: (failure) => takeFieldErrors(failure, form, element.current),
   });
   const error = signUp.isIdle ? postedError(posted) : signUp.error;
-  const toldByFields = isApiError(error, 'invalid') && Object.keys(error.errors).some((field) => field in EMPTY);
+  const isShownByFields = isApiError(error, 'invalid') && Object.keys(error.errors).some((field) => field in EMPTY);
   const { email, userName, password } = form.values;
   return (
     <Form
@@ -63,7 +63,7 @@ export function RegistForm({ onDone }: RegistFormProps) {
       posts="sign-up"
       onSend={(values) => signUp.mutate(values)}
     >
-      {error && !toldByFields && <Note kind="bad">{problemText(error, core)}</Note>}
+      {error && !isShownByFields && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <TakenInput
         field="email"
         type="email"

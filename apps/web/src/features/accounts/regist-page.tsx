@@ -4,17 +4,17 @@ import { useViewHeading } from '#ui/view-heading.ts';
 import { AccountPage } from './account-page.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { LogInLink } from './log-in-link.tsx';
-import { RegistForm } from './regist-form.tsx';
+import { SignUpForm } from './regist-form.tsx';
 
 /** Sign-up (AUTH-01 to AUTH-07). Once the account exists, the page shows the next step. */
-export function RegistPage() {
+export function SignUpPage() {
   const { t } = useTranslation('accounts');
   const [account, setAccount] = useState<{ email: string; password: string }>();
   useViewHeading(account?.email);
   if (account !== undefined) return <CheckMail account={account} />;
   return (
     <AccountPage title={t('regist.title')} lead={t('regist.lead')} foot={<LogInLink />}>
-      <RegistForm onDone={setAccount} />
+      <SignUpForm onDone={setAccount} />
     </AccountPage>
   );
 }

@@ -6,7 +6,7 @@ import { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useReturnSearch, withReturn } from '#platform/return-search.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -40,7 +40,7 @@ export function ResendForm() {
       action={withReturn('/verify', passed)}
       onSend={send}
     >
-      {refused && !isApiError(refused, 'invalid') && <Note kind="bad">{problemText(refused, core)}</Note>}
+      {refused && !isApiError(refused, 'invalid') && <Note kind="bad">{errorMessage(refused, core)}</Note>}
       <TextInput type="email" name="email" autoComplete="email" label={t('email')} {...form.getInputProps('email')} />
       <SendButton sending={resend.isPending} disabled={cooling}>
         {t('resend.button')}

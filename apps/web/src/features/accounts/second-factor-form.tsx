@@ -9,7 +9,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -58,7 +58,7 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
       posts="second-factor"
       onSend={(values) => send.mutate(values)}
     >
-      {error && !atField && <Note kind="bad">{problemText(error, core)}</Note>}
+      {error && !atField && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <input type="hidden" name="ticket" value={ticket} />
       <TextInput
         // Remounts the input so that the on-screen keyboard matches the kind of code.

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function StopChangePage({ token, done }: StopChangePageProps) {
   const { t: core } = useTranslation();
   const api = useApi();
   const posted = usePosted('stop');
-  const stop = useMutation({ mutationFn: () => api(accountHelpRoutes.stop, { token: token ?? '' }) });
+  const stop = useMutation({ mutationFn: () => api(accountRecoveryRoutes.stop, { token: token ?? '' }) });
   const error = stop.isIdle ? postedError(posted) : stop.error;
   const stopped = done || stop.isSuccess;
   useViewHeading(stopped || stop.isError);
@@ -58,7 +58,7 @@ export function StopChangePage({ token, done }: StopChangePageProps) {
   }
   return (
     <AccountPage title={t('stop-change.title')} lead={t('stop-change.lead')} drawing={<Drawing name="envelope" />}>
-      {error && !stop.isPending && <Note kind="bad">{problemText(error, core)}</Note>}
+      {error && !stop.isPending && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <form
         method="post"
         className={s['form']}

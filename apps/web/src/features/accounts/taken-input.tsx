@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Email, UserName } from '@site/contract/accounts/fields.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useLiveCheck } from '#platform/use-live-check.ts';
+import { useAsyncValidation } from '#platform/use-live-check.ts';
 import s from './account-form.module.css';
 
 interface TakenInputProps extends TextInputProps {
@@ -16,7 +16,7 @@ export function TakenInput({ field, error, ...props }: TakenInputProps) {
   const { t } = useTranslation('accounts');
   const api = useApi();
   const value = (props.value ?? '').trim();
-  const { state, problem } = useLiveCheck({
+  const { state, problem } = useAsyncValidation({
     name: field,
     value,
     worth: (field === 'email' ? Email : UserName).safeParse(value).success,

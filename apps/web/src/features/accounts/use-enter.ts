@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { withReturn } from '#platform/return-search.ts';
-import { tellTabs } from '#platform/session-channel.ts';
+import { notifyTabs } from '#platform/session-channel.ts';
 import { userQuery } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';
 
@@ -14,7 +14,7 @@ interface Destination {
 }
 
 /** Completes a login: stores the user in the cache, notifies other tabs and continues to the destination. */
-export function useEnter(): (user: User, to: Destination) => void {
+export function useCompleteLogin(): (user: User, to: Destination) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -22,7 +22,7 @@ export function useEnter(): (user: User, to: Destination) => void {
     // Data loaded as a visitor may differ for a member, so it is removed from the cache.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' && queryKey[0] !== 'user' });
     queryClient.setQueryData(userQuery(api).queryKey, user);
-    tellTabs();
+    notifyTabs();
     router.clearCache();
     router.history.replace(
       elsewhere ?? (user.complete ? (redirect ?? '/') : withReturn('/communityView/join', { redirect })),

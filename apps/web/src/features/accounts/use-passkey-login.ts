@@ -25,7 +25,7 @@ export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
   };
 
   const asked = useMutation({
-    mutationFn: async () => (await load()).signInByPasskey(api, { offered: false, wanted: () => true }),
+    mutationFn: async () => (await load()).logInByPasskey(api, { offered: false, wanted: () => true }),
     onMutate: () => {
       asking.current = true;
       setRefusal(null);
@@ -41,7 +41,7 @@ export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
     try {
       const ceremony = await load();
       if (!(await ceremony.canOffer()) || !wanted()) return;
-      const result = await ceremony.signInByPasskey(api, { offered: true, wanted });
+      const result = await ceremony.logInByPasskey(api, { offered: true, wanted });
       if (wanted()) onResult(result);
     } catch (error) {
       if (!wanted() || !isApiError(error) || error.code === -1) return;

@@ -19,12 +19,12 @@ export function useStrength(password: string, names: readonly string[]): Passwor
   useEffect(() => {
     if (settled === '') return setStrength(null);
     const worker = (judge.current ??= new Worker(new URL('./strength-worker.ts', import.meta.url), { type: 'module' }));
-    const hear = ({ data }: MessageEvent<StrengthAnswer>) => {
+    const onMessage = ({ data }: MessageEvent<StrengthAnswer>) => {
       if (data.password === settled) setStrength(data.strength);
     };
-    worker.addEventListener('message', hear);
+    worker.addEventListener('message', onMessage);
     worker.postMessage({ password: settled, names: key.split('\n') } satisfies StrengthQuestion);
-    return () => worker.removeEventListener('message', hear);
+    return () => worker.removeEventListener('message', onMessage);
   }, [settled, key]);
   useEffect(
     () => () => {

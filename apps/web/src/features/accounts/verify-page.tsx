@@ -5,7 +5,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { sitePath } from '@site/contract/core/site-path.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -16,7 +16,7 @@ import { CheckMail } from './check-mail.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { Note } from './note.tsx';
 import { ResendForm } from './resend-form.tsx';
-import { useEnter } from './use-enter.ts';
+import { useCompleteLogin } from './use-enter.ts';
 import { Verified } from './verified.tsx';
 
 interface VerifyPageProps {
@@ -37,13 +37,13 @@ function Redeem({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const api = useApi();
-  const enter = useEnter();
+  const completeLogin = useCompleteLogin();
   const posted = usePosted('verify');
   const verify = useMutation({
     mutationFn: () => api(accountRoutes.verifyEmail, { token, login: true }),
     onSuccess: ({ login, redirect }) => {
       // Skips the weak-password tip: the strength was shown when the password was chosen.
-      if (login?.next === 'signed-in') enter(login.user, { redirect: sitePath(redirect) });
+      if (login?.next === 'signed-in') completeLogin(login.user, { redirect: sitePath(redirect) });
     },
   });
   const error = verify.isIdle ? postedError(posted) : verify.error;
@@ -71,7 +71,7 @@ function Redeem({ token }: { token: string }) {
     >
       {error && !verify.isPending && (
         <Note kind="bad">
-          <p>{problemText(error, core)}</p>
+          <p>{errorMessage(error, core)}</p>
           <p>{t('verify.failed-text')}</p>
         </Note>
       )}

@@ -2,16 +2,16 @@ import { useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useSite } from '#platform/use-api.ts';
 import { useConsent } from '#platform/use-consent.ts';
-import { quietLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/quiet-lazy.ts';
 
-const AdvertHost = quietLazy(() => import('./advert-host.tsx'));
+const AdvertHost = optionalLazy(() => import('./advert-host.tsx'));
 
 /** Delays before an advert and before the promo, in milliseconds (NAV-10, NAV-11). */
 const ADVERT_AFTER_MS = 7000;
 const PROMO_AFTER_MS = 3000;
 
 /** Opens an advert on pages that allow one (`staticData.adverts`), once the cookie question has been answered. */
-export function AdvertTurn() {
+export function AdvertScheduler() {
   const { promo } = useSite();
   const answered = useConsent() > 0;
   const allowed = useMatches({

@@ -24,7 +24,7 @@ function isTyping(): boolean {
  * Returns whether a dialog can open without interrupting: the page is visible and has no open dialog, text field or
  * full-screen element.
  */
-function isCalm(): boolean {
+function canInterrupt(): boolean {
   return (
     document.visibilityState === 'visible' &&
     document.fullscreenElement === null &&
@@ -35,8 +35,8 @@ function isCalm(): boolean {
 }
 
 /** Waits until a dialog can open without interrupting. @throws the reason of the abort signal */
-export async function untilCalm(signal: AbortSignal): Promise<void> {
-  while (!isCalm()) await pause(LOOK_MS, signal);
+export async function waitUntilCanInterrupt(signal: AbortSignal): Promise<void> {
+  while (!canInterrupt()) await pause(LOOK_MS, signal);
 }
 
 /** Waits for `ms` milliseconds. @throws the reason of the abort signal */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-let kept: Map<string, string>;
+let entries: Map<string, string>;
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
 };
 const refusing = {
   getItem: () => {
@@ -16,7 +16,7 @@ const refusing = {
 
 const zone = process.env['TZ'];
 beforeEach(() => {
-  kept = new Map();
+  entries = new Map();
   vi.stubGlobal('localStorage', storage);
   // Resets the state that the modules hold in memory.
   vi.resetModules();
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const seen = () => import('./seen-adverts.ts');
 const promo = () => import('./promo-day.ts');
-const stored = (): unknown => JSON.parse(kept.get('ADV_DIALOG') ?? 'null');
+const stored = (): unknown => JSON.parse(entries.get('ADV_DIALOG') ?? 'null');
 
 describe('an advert', () => {
   it('stays closed for the rest of the local day, per device [NAV-10]', async () => {
@@ -46,7 +46,7 @@ describe('an advert', () => {
   it('forgets closings of other days, including future ones [NAV-10]', async () => {
     const { closedToday } = await seen();
     const today = new Date(2026, 4, 10, 0, 0, 1).getTime();
-    kept.set(
+    entries.set(
       'ADV_DIALOG',
       JSON.stringify({
         a_pc: new Date(2026, 4, 9, 23, 59, 59, 999).getTime(),
@@ -81,7 +81,7 @@ describe('an advert', () => {
 
   it.each(['null', '[]', '"text"', '{', '5'])('tolerates %j in the storage [NAV-10]', async (text) => {
     const { closedToday, markClosed } = await seen();
-    kept.set('ADV_DIALOG', text);
+    entries.set('ADV_DIALOG', text);
     const noon = new Date(2026, 4, 10, 12);
     expect(closedToday('lamp', 'pc', noon)).toBe(false);
     markClosed('lamp', 'pc', noon);

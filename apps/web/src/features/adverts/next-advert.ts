@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Slide } from '@site/contract/documents/kinds.ts';
 import { isPhone } from '#platform/is-phone.ts';
-import { pause, untilCalm } from './calm.ts';
+import { pause, waitUntilCanInterrupt } from './calm.ts';
 import { isPromoDay } from './promo-day.ts';
 import { closedToday } from './seen-adverts.ts';
 
@@ -38,7 +38,7 @@ async function promoOf({ api, language: lang, promo, signal }: Turn): Promise<Sh
   const { data } = await api(advertRoutes.list, { lang, code: 'promo' }, { signal });
   const shown = data[0] ? shownOf('promo', data[0]) : null;
   if (!shown) return null;
-  await untilCalm(signal);
+  await waitUntilCanInterrupt(signal);
   return isPromoDay() ? shown : null;
 }
 
@@ -48,7 +48,7 @@ async function advertOf({ api, language: lang, restMs, signal }: Turn): Promise<
   const { data } = await api(advertRoutes.list, { lang }, { signal });
   const shown = data[0] ? shownOf('advert', data[0]) : null;
   if (!shown || closedToday(shown.code, shown.device)) return null;
-  await untilCalm(signal);
+  await waitUntilCanInterrupt(signal);
   // Another tab may have closed it in the meantime.
   return closedToday(shown.code, shown.device) ? null : shown;
 }

@@ -9,13 +9,13 @@ const here = new Map<string, number>();
 const keyOf = (code: string, device: AdvertDevice) => `${code}_${device}`;
 
 function read(): [string, number][] {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    stored = JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
     // Storage is unavailable, or contains a text that is not ours.
   }
-  const entries: [string, unknown][] = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
+  const entries: [string, unknown][] = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
   return entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number');
 }
 
@@ -37,10 +37,10 @@ function dayAround(now: Date): { start: number; end: number } {
 export function closedToday(code: string, device: AdvertDevice, now = new Date()): boolean {
   const { start, end } = dayAround(now);
   const isToday = (at: number | undefined) => at !== undefined && at >= start && at < end;
-  const kept = read();
+  const stored = read();
   // An entry in the future was written while the clock was wrong.
-  const today = kept.filter(([, at]) => isToday(at));
-  if (today.length < kept.length) write(today);
+  const today = stored.filter(([, at]) => isToday(at));
+  if (today.length < stored.length) write(today);
   const key = keyOf(code, device);
   return today.some(([name]) => name === key) || isToday(here.get(key));
 }

@@ -10,11 +10,11 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DeskPage } from '#features/desk/desk-page.tsx';
+import { CmsPage } from '#features/desk/desk-page.tsx';
 import s from './analytics-page.module.css';
-import { MenuSums } from './menu-sums.tsx';
+import { MenuTotals } from './menu-sums.tsx';
 import { analyticsSearch, dailyQuery, SPANS, spanOf } from './queries.ts';
-import { SumsTable } from './sums-table.tsx';
+import { TotalsTable } from './sums-table.tsx';
 import { asCsv, largest } from './sums.ts';
 
 const OpenedChart = lazy(() => import('./opened-chart.tsx'));
@@ -34,7 +34,7 @@ export function AnalyticsPage() {
   const number = (value: number) => value.toLocaleString(i18n.language);
   const opened = data?.pages.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <DeskPage>
+    <CmsPage>
       <h2>{t('title')}</h2>
       <p className={s['note']}>{t('note')}</p>
       <div className={s['tools']}>
@@ -71,16 +71,16 @@ export function AnalyticsPage() {
             </Suspense>
           </Panel>
           <Panel title={t('pages')} text={t('pages.text', { n: TOP })}>
-            <SumsTable
+            <TotalsTable
               caption={t('pages')}
               name={t('page')}
               rows={largest(data.pages, ({ page }) => page).slice(0, TOP)}
               whole={opened}
             />
           </Panel>
-          <MenuSums events={data.events} />
+          <MenuTotals events={data.events} />
         </>
       )}
-    </DeskPage>
+    </CmsPage>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ANALYTICS_BATCH, ANALYTICS_WAIT_MS } from '@site/contract/analytics/events.ts';
 import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
-import { takeEvents } from '#platform/count-event.ts';
+import { drainEvents } from '#platform/count-event.ts';
 import { isLeaving } from '#platform/sign-out.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Batch } from './batch.ts';
@@ -27,7 +27,7 @@ export default function CountVisits() {
     };
     browse();
     const stopBrowsing = router.subscribe('onResolved', ({ pathChanged }) => pathChanged && browse());
-    const stopTaking = takeEvents((event, label) => {
+    const stopTaking = drainEvents((event, label) => {
       const page = pageNow();
       if (page) batch.add({ kind: 'event', event, page, label });
     });

@@ -3,11 +3,11 @@ import type { WholeKey } from '#platform/catalogues.ts';
 import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SumsTable } from './sums-table.tsx';
+import { TotalsTable } from './sums-table.tsx';
 import { largest, type Daily } from './sums.ts';
 
 /** Totals by event; menu entries are named as in the current user's menu. */
-export function MenuSums({ events }: Pick<Daily, 'events'>) {
+export function MenuTotals({ events }: Pick<Daily, 'events'>) {
   const { t } = useTranslation('analytics');
   const { partner } = useSite();
   return ANALYTICS_EVENTS.map((event) => {
@@ -19,7 +19,7 @@ export function MenuSums({ events }: Pick<Daily, 'events'>) {
     const whole = rows.reduce((sum, { count }) => sum + count, 0);
     return (
       <Panel key={event} title={t(`event.${event}`)} text={t(`event.${event}.text`)}>
-        <SumsTable caption={t(`event.${event}`)} name={t('entry')} rows={rows} whole={whole} />
+        <TotalsTable caption={t(`event.${event}`)} name={t('entry')} rows={rows} whole={whole} />
       </Panel>
     );
   });

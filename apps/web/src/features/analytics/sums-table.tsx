@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Table of totals with their shares, largest first. */
-export function SumsTable({ caption, name, rows, whole }: Props) {
+export function TotalsTable({ caption, name, rows, whole }: Props) {
   const { t, i18n } = useTranslation('analytics');
   return (
     <table className={s['sums']}>

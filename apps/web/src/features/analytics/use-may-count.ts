@@ -8,6 +8,6 @@ function isAgainst(): boolean {
 }
 
 /** Returns whether the user has consented to usage analytics and the browser does not object (NAV-14). */
-export function useMayCount(): boolean {
+export function useAnalyticsConsent(): boolean {
   return useConsent() === 2 && !isAgainst();
 }

@@ -3,7 +3,7 @@ import { share } from '#platform/share.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MarkButton } from './mark-button.tsx';
+import { ToggleButton } from './mark-button.tsx';
 import s from './article-actions.module.css';
 
 /** Like, save and share: by the share sheet of the device, with the clipboard as fallback. */
@@ -12,8 +12,8 @@ export function ArticleActions({ article }: { article: Article }) {
   const texts = { copied: t('link-copied'), copy: t('copy-link') };
   return (
     <div className={s['actions']}>
-      <MarkButton kind="like" article={article} />
-      <MarkButton kind="save" article={article} />
+      <ToggleButton kind="like" article={article} />
+      <ToggleButton kind="save" article={article} />
       <Button onClick={() => void share({ path: `/articleView/${article.name}`, title: article.title, ...texts })}>
         <Icon name="link" size={18} />
         {t('share')}

@@ -3,7 +3,7 @@ import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { useVisibleSection } from '#ui/use-current-in-sight.ts';
 import type { ArticlesSearch } from './articles-search.ts';
 import { TOPICS } from './topics.ts';
 import s from './article-filter.module.css';
@@ -12,7 +12,7 @@ import s from './article-filter.module.css';
 export function ArticleFilter({ search: { topic, saved } }: { search: ArticlesSearch }) {
   const { t } = useTranslation('articles');
   const user = useUser();
-  const row = useCurrentInSight<HTMLElement>(topic ?? saved);
+  const row = useVisibleSection<HTMLElement>(topic ?? saved);
   const chip = (text: string, to: ArticlesSearch, current: boolean, icon?: true) => (
     <li key={text}>
       <Link

@@ -8,10 +8,10 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { FoldedContents, SideContents } from './contents.tsx';
+import { CollapsedContents, SideContents } from './contents.tsx';
 import { articleQuery } from './queries.ts';
 import { ResumeNote } from './resume-note.tsx';
-import { useReadingPlace } from './use-reading-place.ts';
+import { useReadingPosition } from './use-reading-place.ts';
 import s from './article-page.module.css';
 
 /** An article (LEARN-03). Everything except like and save works without scripts. */
@@ -20,7 +20,7 @@ export function ArticlePage({ name }: { name: string }) {
   const { product } = useSite();
   const text = useRef<HTMLDivElement>(null);
   const { data: article } = useQuery(articleQuery(useApi(), i18n.language, name));
-  useReadingPlace(text, article?.id ?? 0);
+  useReadingPosition(text, article?.id ?? 0);
   if (!article) return null;
   const { title, summary, topic, minutes, updatedAt, language, headings, html, related, place } = article;
   const foreign = language === i18n.language ? undefined : language;
@@ -54,7 +54,7 @@ export function ArticlePage({ name }: { name: string }) {
           </time>
         </p>
         {foreign && <p className={s['foreign']}>{t('other-language')}</p>}
-        {headings.length > 1 && <FoldedContents headings={headings} />}
+        {headings.length > 1 && <CollapsedContents headings={headings} />}
         <div ref={text} className={s['text']}>
           <Prose html={html} language={foreign} anchors />
         </div>

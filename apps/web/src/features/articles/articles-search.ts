@@ -9,6 +9,6 @@ export interface ArticlesSearch {
 }
 
 export function articlesSearch({ topic, saved, cursor }: Record<string, unknown>): ArticlesSearch {
-  const kept = saved === true || saved === 'true';
-  return { topic: choiceParam(topic, TOPICS), saved: kept || undefined, cursor: textParam(cursor) };
+  const onlySaved = saved === true || saved === 'true';
+  return { topic: choiceParam(topic, TOPICS), saved: onlySaved || undefined, cursor: textParam(cursor) };
 }

@@ -31,7 +31,7 @@ export function SideContents({ headings }: { headings: readonly Heading[] }) {
 }
 
 /** Collapsible table of contents above the text, for viewports without room for a sidebar. */
-export function FoldedContents({ headings }: { headings: readonly Heading[] }) {
+export function CollapsedContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('articles');
   return (
     <nav className={s['folded']} aria-label={t('contents')}>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import type { Article } from '@site/contract/articles/schemas.ts';
-import { useMark } from '#features/forum/use-mark.ts';
+import { useReactionToggle } from '#features/forum/use-mark.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,15 +14,15 @@ import s from './article-actions.module.css';
  * Toggles a like or save: optimistic update, reverted when the server refuses. Requires a member, like other guarded
  * actions.
  */
-export function MarkButton({ kind, article }: { kind: 'like' | 'save'; article: Article }) {
+export function ToggleButton({ kind, article }: { kind: 'like' | 'save'; article: Article }) {
   const { t } = useTranslation('articles');
   const api = useApi();
   const queryClient = useQueryClient();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const { id } = article;
   const isLike = kind === 'like';
   const mark = isLike ? { on: article.liked, count: article.likes } : { on: article.saved, count: article.saves };
-  const toggle = useMark(
+  const toggle = useReactionToggle(
     mark,
     (on) => api(articleRoutes[kind], { id, on }),
     ({ on, count }) => {
@@ -31,7 +31,7 @@ export function MarkButton({ kind, article }: { kind: 'like' | 'save'; article: 
     },
   );
   return (
-    <Button className={s[kind]} aria-pressed={mark.on} onClick={() => gate(toggle)}>
+    <Button className={s[kind]} aria-pressed={mark.on} onClick={() => guardAction(toggle)}>
       <Icon name={isLike ? 'heart' : 'bookmark'} size={18} filled={mark.on} />
       {t(kind)}
       {mark.count > 0 && <span className="tabular">{mark.count}</span>}

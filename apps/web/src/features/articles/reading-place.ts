@@ -12,7 +12,7 @@ interface View {
 /** Reading line, as a fraction of the viewport height. */
 const LINE = 1 / 3;
 /** Percentages between which a text can be resumed: earlier there is nothing to resume, later the text is finished. */
-const BEGUN = 4;
+const STARTED_PERCENT = 4;
 const THROUGH = 95;
 
 /** Returns how much of the text is read, in percent. Seeing its end counts as 100. */
@@ -29,5 +29,5 @@ export function scrollTo({ top, height }: Extent, view: Pick<View, 'height'>, pe
 
 /** Returns whether there is a reading position to resume from. */
 export function isUnderWay(place: number | null): place is number {
-  return place !== null && place >= BEGUN && place < THROUGH;
+  return place !== null && place >= STARTED_PERCENT && place < THROUGH;
 }

@@ -15,7 +15,7 @@ export function extentOf(element: HTMLElement): { top: number; height: number } 
 }
 
 /** Saves the reading position of a logged-in user, shortly after each stop and when the page is left. */
-export function useReadingPlace(text: RefObject<HTMLElement | null>, id: number): void {
+export function useReadingPosition(text: RefObject<HTMLElement | null>, id: number): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const userId = useUser()?.id;

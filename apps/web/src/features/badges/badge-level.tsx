@@ -2,9 +2,9 @@ import { badgeIcon, type BadgeName } from '@site/contract/badges/badges.ts';
 import type { BadgePlan } from '@site/contract/badges/routes.ts';
 import { useRef } from 'react';
 import { showBadge } from '#features/notifications/badges-to-show.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function BadgeLevel({ badge, level: { level, threshold, state, points } }: Props) {
   const { t } = useTranslation('achievements');
   const { t: core } = useTranslation();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const place = useRef<HTMLLIElement>(null);
   const name = t(`badge.${badge}`);
   const desc = descOf(badge, threshold, t);
@@ -46,7 +46,7 @@ export function BadgeLevel({ badge, level: { level, threshold, state, points } }
           className={s['claim']}
           sending={claim.sending}
           aria-label={t('claim-name', { badge: name, level })}
-          onClick={() => gate(send)}
+          onClick={() => guardAction(send)}
         >
           {t('state.claim')}
         </SendButton>
@@ -62,7 +62,7 @@ export function BadgeLevel({ badge, level: { level, threshold, state, points } }
       </span>
       {claim.error !== null && (
         <span role="alert" className={s['problem']}>
-          {problemText(claim.error, core)}
+          {errorMessage(claim.error, core)}
         </span>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { BLOCK_KINDS, type BlockKind } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { KindSign } from './kind-sign.tsx';
+import { BlockIcon } from './kind-sign.tsx';
 import s from './add-dialog.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export default function AddDialog({ onAdd, onClose }: Props) {
               aria-labelledby={`kind-${kind}-name`}
               onClick={() => onAdd(kind)}
             >
-              <KindSign kind={kind} />
+              <BlockIcon kind={kind} />
               <span>
                 <strong id={`kind-${kind}-name`}>{t(`bio-sites:kind.${kind}`)}</strong>
                 <span id={`kind-${kind}`}>{t(`kind.${kind}-text`)}</span>

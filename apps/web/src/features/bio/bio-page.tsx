@@ -6,13 +6,13 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './editor.module.css';
-import type { KeptPlace } from './kept-bio.ts';
+import type { LocalDraftStore } from './kept-bio.ts';
 import { BioPageFrame } from './sites/bio-page-frame.tsx';
 import { bioQuery } from './sites/queries.ts';
 
 interface Ready {
-  Editor: ComponentType<{ bio: Bio; place: KeptPlace }>;
-  place: KeptPlace;
+  Editor: ComponentType<{ bio: Bio; place: LocalDraftStore }>;
+  place: LocalDraftStore;
 }
 
 /**
@@ -27,7 +27,10 @@ export function BioPage() {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
-    Promise.all([import('./editor.tsx'), import('./kept-bio.ts').then(({ keptPlace }) => keptPlace(userId))]).then(
+    Promise.all([
+      import('./editor.tsx'),
+      import('./kept-bio.ts').then(({ openLocalDraftStore }) => openLocalDraftStore(userId)),
+    ]).then(
       ([{ default: Editor }, place]) => wanted && setReady({ Editor, place }),
       () => wanted && setReady('failed'),
     );

@@ -2,14 +2,14 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
-import { useProblemText } from './use-problem-text.ts';
+import { useErrorMessage } from './use-problem-text.ts';
 
 export const RichField = lazyPart(() => import('./rich-field.tsx'), '240px');
 
 /** Form for text and images in a free order (BIO-02). */
 export function BlankForm({ block, onChange, problems }: FormProps<'blank'>) {
   const { t } = useTranslation('bio');
-  const problemText = useProblemText();
+  const problemText = useErrorMessage();
   const [problem] = Object.values(problems);
   return (
     <div>

@@ -30,18 +30,18 @@ interface Props {
 /** Form of one block. It subscribes to its own block only, so typing does not re-render the others. */
 export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
   const { t } = useTranslation('bio');
-  const { keeper } = useEditing();
+  const { autosave } = useEditing();
   const block = useBlock(id);
   const sites = useSites();
   const without = block?.without;
   const here = useMemo(() => sites.filter((site) => !without?.includes(site)), [sites, without]);
   const change = useCallback(
     (part: Partial<Block>, field?: string) => {
-      const now = keeper.block(id);
+      const now = autosave.block(id);
       // Forms change only fields of their own kind.
-      if (now) keeper.edit(putBlock({ ...now, ...part } as Block), field ? `${id}.${field}` : null);
+      if (now) autosave.edit(putBlock({ ...now, ...part } as Block), field ? `${id}.${field}` : null);
     },
-    [keeper, id],
+    [autosave, id],
   );
   if (!block) return null;
   const shared = { onChange: change, problems, sites: here };

@@ -7,7 +7,7 @@ import { SortableList, type SortableParts } from '#ui/sortable-list.tsx';
 import { BlockForm } from './block-form.tsx';
 import { blockName, blockSummary } from './block-name.ts';
 import { useBlock } from './editor-context.ts';
-import { KindSign } from './kind-sign.tsx';
+import { BlockIcon } from './kind-sign.tsx';
 import type { BlockProblems } from './sendable.ts';
 import s from './block-list.module.css';
 
@@ -89,7 +89,7 @@ function Card({ line, index, isLast, handle, isOpen, wrong, acts }: CardProps) {
           aria-controls={`form-${line.id}`}
           onClick={() => acts.open(isOpen ? null : line.id)}
         >
-          <KindSign kind={line.kind} />
+          <BlockIcon kind={line.kind} />
           <span className={s['words']}>
             <strong>{name}</strong>
             {!isOpen && <BlockSummary id={line.id} />}

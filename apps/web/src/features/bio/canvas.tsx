@@ -10,7 +10,7 @@ import s from './editor.module.css';
 import { PreviewStage } from './sites/preview-stage.tsx';
 import { SitePanel } from './sites/site-panel.tsx';
 import { SiteTabs } from './sites/site-tabs.tsx';
-import { useRestedDocument } from './use-rested-document.ts';
+import { useDebouncedDocument } from './use-rested-document.ts';
 
 interface Props {
   bio: Bio;
@@ -28,7 +28,7 @@ const REST_MS = 250;
 /** Preview of the bio as it appears on cam sites; a click on a block opens it. */
 export const Canvas = memo(function Canvas({ onLook, ...props }: Props) {
   const { t } = useTranslation('bio');
-  const document = useRestedDocument(REST_MS);
+  const document = useDebouncedDocument(REST_MS);
   if (document.sites.length > 0) return <Sites {...props} document={document} />;
   return (
     <EmptyState drawing="spotlight" title={t('no-site')} text={t('no-site-text')}>

@@ -6,7 +6,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { blockName, blockSummary } from './block-name.ts';
 import { useBioDocument } from './editor-context.ts';
 import s from './conflict-dialog.module.css';
-import { same } from './same.ts';
+import { isDeepEqual } from './same.ts';
 
 interface Props {
   theirs: Bio;
@@ -18,7 +18,7 @@ interface Props {
 export default function ConflictDialog({ theirs, onDecide, onClose }: Props) {
   const { t } = useTranslation('bio');
   const { blocks: own, ...config } = useBioDocument();
-  const isLookChanged = !same(config, theirs.config);
+  const isLookChanged = !isDeepEqual(config, theirs.config);
   const sides = [
     { name: 'theirs', blocks: theirs.blocks, others: own },
     { name: 'mine', blocks: own, others: theirs.blocks },
@@ -38,7 +38,7 @@ export default function ConflictDialog({ theirs, onDecide, onClose }: Props) {
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <ul className={s['blocks']} tabIndex={0} aria-label={t('blocks')}>
               {blocks.map((block) => {
-                const isSame = same(
+                const isSame = isDeepEqual(
                   block,
                   others.find(({ id }) => id === block.id),
                 );

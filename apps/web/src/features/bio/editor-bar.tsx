@@ -20,7 +20,7 @@ interface Props {
  */
 export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Props) {
   const { t } = useTranslation('bio');
-  const { keeper } = useEditing();
+  const { autosave } = useEditing();
   const canUndo = useWritten((written) => written.canUndo);
   const canRedo = useWritten((written) => written.canRedo);
   return (
@@ -32,7 +32,7 @@ export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Pr
         aria-label={t('undo')}
         title={t('undo')}
         aria-disabled={!canUndo}
-        onClick={keeper.undo}
+        onClick={autosave.undo}
       >
         <Icon name="undo" />
       </Button>
@@ -42,7 +42,7 @@ export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Pr
         aria-label={t('redo')}
         title={t('redo')}
         aria-disabled={!canRedo}
-        onClick={keeper.redo}
+        onClick={autosave.redo}
       >
         <Icon name="redo" />
       </Button>

@@ -2,10 +2,10 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
 import type { Written } from './keeper-types.ts';
-import type { BioKeeper } from './keeper.ts';
+import type { BioAutosave } from './keeper.ts';
 
 interface Editing {
-  keeper: BioKeeper;
+  autosave: BioAutosave;
   copies: readonly BioCopy[];
 }
 
@@ -24,9 +24,9 @@ export function useEditing(): Editing {
  * @param part must return the same object until it changes
  */
 export function useWritten<Part>(part: (written: Written) => Part): Part {
-  const { keeper } = useEditing();
-  const now = () => part(keeper.written());
-  return useSyncExternalStore(keeper.subscribe, now, now);
+  const { autosave } = useEditing();
+  const now = () => part(autosave.written());
+  return useSyncExternalStore(autosave.subscribe, now, now);
 }
 
 /** Returns the whole bio. A component that needs a single block subscribes to that block only: see useBlock. */
@@ -36,9 +36,9 @@ export function useBioDocument(): BioDocument {
 
 /** Returns a block, or undefined once it is removed. */
 export function useBlock(id: string): Block | undefined {
-  const { keeper } = useEditing();
-  const now = () => keeper.block(id);
-  return useSyncExternalStore(keeper.subscribe, now, now);
+  const { autosave } = useEditing();
+  const now = () => autosave.block(id);
+  return useSyncExternalStore(autosave.subscribe, now, now);
 }
 
 /** Returns the cam sites that the bio is made for. */

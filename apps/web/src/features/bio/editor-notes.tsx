@@ -33,7 +33,7 @@ export const UNDO_REMOVAL = 'bio-undo-removal';
 /** Notes above the editor: how to start, a removed block that can be restored, a conflict with another tab. */
 export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
   const { t } = useTranslation('bio');
-  const { keeper } = useEditing();
+  const { autosave } = useEditing();
   const isConflict = useWritten(({ state }) => state === 'conflict');
   const theirs = useWritten((written) => written.theirs);
   const undoable = useWritten(({ document }) => (document === removed?.after ? removed : null));
@@ -73,7 +73,11 @@ export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
         </div>
       )}
       {isConflict && theirs && later !== theirs && (
-        <ConflictDialog theirs={theirs} onDecide={(choice) => keeper.decide(choice)} onClose={() => setLater(theirs)} />
+        <ConflictDialog
+          theirs={theirs}
+          onDecide={(choice) => autosave.decide(choice)}
+          onClose={() => setLater(theirs)}
+        />
       )}
       {undoable && (
         <div className={s['undo']} role="status">

@@ -18,9 +18,9 @@ import { EditorContext } from './editor-context.ts';
 import { EditorNotes, UNDO_REMOVAL, type Removed } from './editor-notes.tsx';
 import s from './editor.module.css';
 import { addBlock, moveBlock, removeBlock } from './edits.ts';
-import type { KeptPlace } from './kept-bio.ts';
+import type { LocalDraftStore } from './kept-bio.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Look } from './look.tsx';
+import { Appearance } from './look.tsx';
 import { copyOf, newBlock } from './new-part.ts';
 import { useBio } from './use-bio.ts';
 
@@ -43,11 +43,11 @@ function focusSoon(id: string): void {
  * The bio editor (BIO-01). It depends on browser state and is not server-rendered; BioPage shows a skeleton in its
  * place.
  */
-export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
+export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStore }) {
   const { t } = useTranslation('bio');
   const zone = useZone() ?? 'UTC';
   const isWide = useMedia(WIDE);
-  const keeper = useBio(bio, place);
+  const autosave = useBio(bio, place);
   const [view, setView] = useState<View>('blocks');
   const [opened, setOpened] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'add' | 'history' | 'html' | null>(null);
@@ -55,34 +55,34 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => whenIdle(loadForms), []);
-  const editing = useMemo(() => ({ keeper, copies: bio.copies }), [keeper, bio.copies]);
+  const editing = useMemo(() => ({ autosave, copies: bio.copies }), [autosave, bio.copies]);
 
   const acts = useMemo<BlockActs>(
     () => ({
       open: setOpened,
-      move: (from, to) => keeper.edit(moveBlock(from, to)),
+      move: (from, to) => autosave.edit(moveBlock(from, to)),
       duplicate: (id) => {
-        const block = keeper.block(id);
+        const block = autosave.block(id);
         if (!block) return;
-        if (keeper.written().document.blocks.length >= BLOCKS) return toast('warning', t('full', { max: BLOCKS }));
+        if (autosave.written().document.blocks.length >= BLOCKS) return toast('warning', t('full', { max: BLOCKS }));
         const copy = copyOf(block);
-        keeper.edit(addBlock(copy, id));
+        autosave.edit(addBlock(copy, id));
         setOpened(copy.id);
         setSaid(t('duplicated', { name: blockName(block, t) }));
         focusSoon(`block-${copy.id}`);
       },
       remove: (id) => {
-        const { blocks } = keeper.written().document;
+        const { blocks } = autosave.written().document;
         const at = blocks.findIndex((block) => block.id === id);
         const block = blocks[at];
         if (!block) return;
-        keeper.edit(removeBlock(id));
+        autosave.edit(removeBlock(id));
         setOpened((now) => (now === id ? null : now));
-        setRemoved({ id, name: blockName(block, t), after: keeper.written().document });
+        setRemoved({ id, name: blockName(block, t), after: autosave.written().document });
         focusSoon(UNDO_REMOVAL);
       },
     }),
-    [keeper, t],
+    [autosave, t],
   );
   // Stable callbacks, so that typing does not re-render the preview.
   const pick = useCallback((id: string) => {
@@ -94,21 +94,23 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
   const add = (kind: BlockKind) => {
     setDialog(null);
     const block = newBlock(kind, zone, t);
-    keeper.edit(addBlock(block, opened));
+    autosave.edit(addBlock(block, opened));
     setView('blocks');
     setOpened(block.id);
     setSaid(t('added', { name: t(`bio-sites:kind.${kind}`) }));
     focusSoon(`block-${block.id}`);
   };
   const askAdd = () =>
-    keeper.written().document.blocks.length >= BLOCKS ? toast('warning', t('full', { max: BLOCKS })) : setDialog('add');
+    autosave.written().document.blocks.length >= BLOCKS
+      ? toast('warning', t('full', { max: BLOCKS }))
+      : setDialog('add');
   const restore = (version: { config: BioConfig; blocks: Block[] }) => {
-    keeper.edit(() => ({ ...version.config, blocks: version.blocks }));
+    autosave.edit(() => ({ ...version.config, blocks: version.blocks }));
     setSaid(t('restored'));
   };
   const start = (blocks: Block[], replace: boolean) => {
-    const all = replace ? blocks : [...keeper.written().document.blocks, ...blocks];
-    keeper.edit((document) => ({ ...document, blocks: all.slice(0, BLOCKS) }));
+    const all = replace ? blocks : [...autosave.written().document.blocks, ...blocks];
+    autosave.edit((document) => ({ ...document, blocks: all.slice(0, BLOCKS) }));
     if (all.length > BLOCKS) toast('warning', t('full-left', { max: BLOCKS, count: all.length - BLOCKS }));
   };
   /** Replaces the native undo of the fields, which does not cover the rest of the bio. */
@@ -119,14 +121,14 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
     if (!(ctrlKey || metaKey) || altKey || !(target instanceof Node && currentTarget.contains(target))) return;
     if (key === 'z' || key === 'y') {
       event.preventDefault();
-      if (key === 'y' || shiftKey) keeper.redo();
-      else keeper.undo();
+      if (key === 'y' || shiftKey) autosave.redo();
+      else autosave.undo();
     }
   };
-  const current = site ?? keeper.written().document.sites[0] ?? 'chaturbate';
+  const current = site ?? autosave.written().document.sites[0] ?? 'chaturbate';
   return (
     <EditorContext value={editing}>
-      <LeaveGuard keeper={keeper} />
+      <LeaveGuard autosave={autosave} />
       <div role="presentation" className={s['editor']} data-view={view} onKeyDown={steps}>
         <EditorBar
           onAdd={askAdd}
@@ -142,7 +144,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
               removed={removed}
               onRemoved={() => setRemoved(null)}
               onRestore={() => {
-                keeper.undo();
+                autosave.undo();
                 if (removed) focusSoon(`block-${removed.id}`);
               }}
             />
@@ -162,7 +164,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
             <div className={s['part']} data-part="blocks">
               <Blocks opened={opened} acts={acts} onAdd={askAdd} />
             </div>
-            {view === 'look' && <Look />}
+            {view === 'look' && <Appearance />}
           </div>
           {(isWide || view === 'preview') && (
             <section className={s['canvas']} aria-label={t('view.preview')}>

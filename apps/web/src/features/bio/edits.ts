@@ -1,6 +1,6 @@
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import { BLOCKS } from '@site/contract/bio/limits.ts';
-import { moved } from '#ui/moved.ts';
+import { moveItem } from '#ui/moved.ts';
 
 /** Returns a copy of the list with one item changed. */
 export function patched<Item extends { id: string }>(
@@ -39,5 +39,5 @@ export const moveBlock =
   (document) => {
     const { length } = document.blocks;
     if (from === to || from < 0 || to < 0 || from >= length || to >= length) return document;
-    return { ...document, blocks: moved(document.blocks, from, to) };
+    return { ...document, blocks: moveItem(document.blocks, from, to) };
   };

@@ -3,7 +3,7 @@ import type { Bio } from '@site/contract/bio/schemas.ts';
 import type { BlockProblems, Sendable } from './sendable.ts';
 
 /** Changes that the server does not have yet, and the revision that they are based on. */
-export interface KeptBio {
+export interface LocalDraft {
   document: BioDocument;
   revision: number;
 }
@@ -42,7 +42,7 @@ export interface Last {
 }
 
 /** Calls reject as `lost` when their signal aborts. */
-export interface KeeperTools {
+export interface AutosaveDependencies {
   info: (signal: AbortSignal) => Promise<Bio>;
   saveConfig: (revision: number, config: BioConfig, signal: AbortSignal) => Promise<Saved>;
   saveDetail: (revision: number, blocks: Block[], signal: AbortSignal) => Promise<Saved>;
@@ -50,7 +50,7 @@ export interface KeeperTools {
   check: (document: BioDocument, last: Last) => Promise<Sendable>;
   /** changed: another client saved first. refused: the content is rejected. lost: a retry may succeed. */
   reasonOf: (error: unknown) => { kind: 'changed' | 'refused' | 'lost'; message: string };
-  kept: { keep: (bio: KeptBio) => boolean; drop: () => void };
+  localDraftStore: { keep: (bio: LocalDraft) => boolean; drop: () => void };
   /** Called when the server has a new version; `revision` is its number. */
   onSaved: (revision: number, last: Last) => void;
   /** Returns the delay before the next retry, in milliseconds. */

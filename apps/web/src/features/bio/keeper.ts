@@ -1,8 +1,8 @@
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { edited, historyOf, redone, undone, type History } from './history.ts';
-import { same } from './same.ts';
-import type { KeeperTools, KeptBio, Last, Saved, Written } from './keeper-types.ts';
+import { isDeepEqual } from './same.ts';
+import type { AutosaveDependencies, LocalDraft, Last, Saved, Written } from './keeper-types.ts';
 import type { BlockProblems } from './sendable.ts';
 
 /** Debounce of the save to the server, in milliseconds. */
@@ -16,8 +16,8 @@ const NO_PROBLEMS: BlockProblems = {};
  * Autosave of a bio: stores edits on the device almost immediately and on the server when typing pauses, and never
  * overwrites changes of others.
  */
-export class BioKeeper {
-  readonly #tools: KeeperTools;
+export class BioAutosave {
+  readonly #tools: AutosaveDependencies;
   readonly #listeners = new Set<() => void>();
   #history: History;
   /** The server's last known version. */
@@ -36,7 +36,7 @@ export class BioKeeper {
   #isStopped = false;
 
   /** @param mine unsent changes that this device stored earlier */
-  constructor(bio: Bio, mine: KeptBio | null, tools: KeeperTools) {
+  constructor(bio: Bio, mine: LocalDraft | null, tools: AutosaveDependencies) {
     this.#tools = tools;
     this.#last = { config: bio.config, blocks: bio.blocks };
     this.#revision = bio.revision;
@@ -52,8 +52,8 @@ export class BioKeeper {
       theirs: null,
     };
     if (!mine) return;
-    if (same(mine.document, this.#history.document)) {
-      tools.kept.drop();
+    if (isDeepEqual(mine.document, this.#history.document)) {
+      tools.localDraftStore.drop();
       return;
     }
     this.#history = edited(this.#history, mine.document, null, 0);
@@ -86,7 +86,7 @@ export class BioKeeper {
   }
 
   /** Whether the changes are at least stored on this device, so that closing the page loses nothing. */
-  get kept(): boolean {
+  get isStoredLocally(): boolean {
     return this.#isKept || !this.unsaved;
   }
 
@@ -125,7 +125,7 @@ export class BioKeeper {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
     if (this.unsaved)
-      this.#isKept = this.#tools.kept.keep({ document: this.#history.document, revision: this.#revision });
+      this.#isKept = this.#tools.localDraftStore.keep({ document: this.#history.document, revision: this.#revision });
   }
 
   /** Stores pending edits on the device immediately, since the page may unload at any moment. */
@@ -167,10 +167,10 @@ export class BioKeeper {
     try {
       const { config, blocks, problems } = await check(document, this.#last);
       this.#unheard.push({ config, blocks });
-      if (!same(config, this.#last.config)) {
+      if (!isDeepEqual(config, this.#last.config)) {
         this.#saved(await saveConfig(this.#revision, config, signal), { ...this.#last, config });
       }
-      if (!same(blocks, this.#last.blocks)) {
+      if (!isDeepEqual(blocks, this.#last.blocks)) {
         this.#saved(await saveDetail(this.#revision, blocks, signal), { ...this.#last, blocks });
       }
       this.#failures = 0;
@@ -200,7 +200,7 @@ export class BioKeeper {
   #dropKept(): void {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
-    this.#tools.kept.drop();
+    this.#tools.localDraftStore.drop();
   }
 
   #saved({ revision, savedAt }: Saved, last: Last): void {
@@ -215,7 +215,7 @@ export class BioKeeper {
       const theirs = await this.#tools.info(signal);
       const own = [await this.#tools.check(this.#history.document, this.#last), ...this.#unheard, this.#last];
       this.#unheard = [];
-      const isOwn = (part: keyof Last) => own.some((one) => same(theirs[part], one[part]));
+      const isOwn = (part: keyof Last) => own.some((one) => isDeepEqual(theirs[part], one[part]));
       if (isOwn('config') && isOwn('blocks')) {
         // A response was lost, or both clients made the same change: nothing in the server's version is from someone
         // else.

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { KeptBio } from './keeper-types.ts';
+import type { LocalDraft } from './keeper-types.ts';
 
 function storage(): Storage {
-  const kept: Record<string, string> = {};
-  return new Proxy(kept, {
+  const stored: Record<string, string> = {};
+  return new Proxy(stored, {
     get: (target, key) => {
       if (key === 'getItem') return (name: string) => target[name] ?? null;
       if (key === 'setItem') return (name: string, value: string) => void (target[name] = value);
@@ -13,7 +13,7 @@ function storage(): Storage {
   }) as unknown as Storage;
 }
 
-const written = (theme: 'paper' | 'neon'): KeptBio => ({
+const written = (theme: 'paper' | 'neon'): LocalDraft => ({
   revision: 1,
   document: { language: 'en', theme, scheme: 'dark', accent: null, sites: [], overlay: false, blocks: [] },
 });
@@ -21,7 +21,7 @@ const written = (theme: 'paper' | 'neon'): KeptBio => ({
 /** Loads the module as a new tab does, with empty memory. */
 async function newTab() {
   vi.resetModules();
-  return (await import('./kept-bio.ts')).keptPlace;
+  return (await import('./kept-bio.ts')).openLocalDraftStore;
 }
 
 beforeEach(() => {
@@ -49,14 +49,14 @@ it('takes over the changes of a closed tab once, for the same account only, newe
   localStorage.setItem('outbox:bio:7:gone', JSON.stringify({ ...written('paper'), at: 1 }));
   localStorage.setItem('outbox:bio:7:later', JSON.stringify({ ...written('neon'), at: 2 }));
   localStorage.setItem('outbox:bio:7:broken', '{');
-  const keptPlace = await newTab();
-  expect((await keptPlace(8)).found).toBeNull();
-  const place = await keptPlace(7);
+  const openLocalDraftStore = await newTab();
+  expect((await openLocalDraftStore(8)).found).toBeNull();
+  const place = await openLocalDraftStore(7);
   expect(place.found).toMatchObject(written('neon'));
   // It belongs to this tab from now on, also after a reload.
-  expect((await keptPlace(7)).found).toMatchObject(written('neon'));
+  expect((await openLocalDraftStore(7)).found).toMatchObject(written('neon'));
   place.drop();
-  expect((await keptPlace(7)).found).toMatchObject(written('paper'));
+  expect((await openLocalDraftStore(7)).found).toMatchObject(written('paper'));
 });
 
 it('reports when the browser has no storage [BIO-01]', async () => {

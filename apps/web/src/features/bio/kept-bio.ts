@@ -1,28 +1,28 @@
-import { OUTBOX_KEPT } from '#platform/outbox-kept.ts';
+import { SEND_QUEUE_KEY } from '#platform/outbox-kept.ts';
 import { isLeaving } from '#platform/sign-out.ts';
-import type { KeptBio } from './keeper-types.ts';
+import type { LocalDraft } from './keeper-types.ts';
 
 /** Session storage key of this tab's id; it survives a reload. */
 const TAB = 'bio-tab';
 
-const prefixOf = (userId: number) => `${OUTBOX_KEPT}bio:${userId}:`;
+const prefixOf = (userId: number) => `${SEND_QUEUE_KEY}bio:${userId}:`;
 
 /** Storage for the unsent changes of one tab on this device. Logging out clears it. */
-export interface KeptPlace {
+export interface LocalDraftStore {
   /** Changes stored earlier by this tab, or by a tab that is no longer open. */
-  found: KeptBio | null;
-  keep(bio: KeptBio): boolean;
+  found: LocalDraft | null;
+  keep(bio: LocalDraft): boolean;
   drop(): void;
 }
 
-function isKept(value: unknown): value is KeptBio & { at: number } {
+function isLocalDraft(value: unknown): value is LocalDraft & { at: number } {
   return typeof value === 'object' && value !== null && 'document' in value && 'revision' in value && 'at' in value;
 }
 
-function read(key: string): (KeptBio & { at: number }) | null {
+function read(key: string): (LocalDraft & { at: number }) | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isKept(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isLocalDraft(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -39,13 +39,13 @@ function drop(key: string): void {
 /** Acquires a Web Lock for the lifetime of the tab. @returns whether no other tab holds it */
 function hold(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
-  return new Promise((told) => {
+  return new Promise((resolve) => {
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
-        told(lock !== null);
+        resolve(lock !== null);
         return lock && new Promise<never>(() => undefined);
       })
-      .catch(() => told(true));
+      .catch(() => resolve(true));
   });
 }
 
@@ -76,7 +76,7 @@ async function openTabs(): Promise<Set<string>> {
  * Returns the storage of this tab. Each tab has its own key, so that tabs do not overwrite each other; the changes of a
  * closed or crashed tab are taken over, newest first.
  */
-export async function keptPlace(userId: number): Promise<KeptPlace> {
+export async function openLocalDraftStore(userId: number): Promise<LocalDraftStore> {
   own ??= ownTab();
   const prefix = prefixOf(userId);
   const key = prefix + (await own);
@@ -92,8 +92,8 @@ export async function keptPlace(userId: number): Promise<KeptPlace> {
     const left = keys
       .filter((one) => !open.has(TAB + one.slice(prefix.length)))
       .flatMap((one) => {
-        const kept = read(one);
-        return kept ? [{ one, kept }] : [];
+        const stored = read(one);
+        return stored ? [{ one, kept: stored }] : [];
       })
       .toSorted((a, b) => b.kept.at - a.kept.at)[0];
     if (left) {

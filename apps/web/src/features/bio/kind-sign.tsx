@@ -2,7 +2,7 @@ import type { BlockKind } from '@site/contract/bio/limits.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import s from './block-list.module.css';
 
-const SIGNS: Record<BlockKind, IconName> = {
+const ICONS: Record<BlockKind, IconName> = {
   blank: 'text',
   profile: 'user',
   'tip-menu': 'coin',
@@ -11,10 +11,10 @@ const SIGNS: Record<BlockKind, IconName> = {
 };
 
 /** Icon of a block's kind. */
-export function KindSign({ kind }: { kind: BlockKind }) {
+export function BlockIcon({ kind }: { kind: BlockKind }) {
   return (
     <span className={s['sign']} data-kind={kind}>
-      <Icon name={SIGNS[kind]} size={18} />
+      <Icon name={ICONS[kind]} size={18} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import type { BioKeeper } from './keeper.ts';
+import type { BioAutosave } from './keeper.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
@@ -11,24 +11,24 @@ const WAIT_MS = 3000;
  * Saves before the editor is left, and asks for confirmation when that fails. Closing the tab asks only when the
  * changes could not be stored on the device: nothing may delay a user who needs to leave quickly.
  */
-export function LeaveGuard({ keeper }: { keeper: BioKeeper }) {
+export function LeaveGuard({ autosave }: { autosave: BioAutosave }) {
   const { t } = useTranslation('bio');
   const blocker = useBlocker({
     async shouldBlockFn({ current, next }) {
       if (current.pathname === next.pathname) return false;
       // Timeout for a slow connection: the changes are stored on the device, and a dialog asks for confirmation.
-      await Promise.race([keeper.flush(), new Promise((go) => setTimeout(go, WAIT_MS))]);
-      keeper.keep();
-      return keeper.unsaved;
+      await Promise.race([autosave.flush(), new Promise((go) => setTimeout(go, WAIT_MS))]);
+      autosave.keep();
+      return autosave.unsaved;
     },
-    enableBeforeUnload: () => !keeper.kept,
+    enableBeforeUnload: () => !autosave.isStoredLocally,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
       title={t('leave.title')}
-      text={t(keeper.kept ? 'leave.kept' : 'leave.lost')}
+      text={t(autosave.isStoredLocally ? 'leave.kept' : 'leave.lost')}
       confirm={t('leave.yes')}
       cancel={t('leave.no')}
       busy={false}

@@ -14,12 +14,12 @@ import s from './look.module.css';
 import { ThemeSample } from './theme-sample.tsx';
 
 /** Appearance of the bio, the language of its built-in texts, and its cam sites. */
-export function Look() {
+export function Appearance() {
   const { t } = useTranslation('bio');
-  const { keeper } = useEditing();
+  const { autosave } = useEditing();
   const { theme, scheme, accent, language, sites, overlay } = useBioDocument();
   const change = (part: Partial<BioConfig>, field?: string) =>
-    keeper.edit((document) => ({ ...document, ...part }), field ?? null);
+    autosave.edit((document) => ({ ...document, ...part }), field ?? null);
   const own = paletteOf(theme, scheme, null).accent;
   const shown = paletteOf(theme, scheme, accent).accent;
   return (

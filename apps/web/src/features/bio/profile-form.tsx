@@ -3,7 +3,7 @@ import { PROFILE_ITEMS } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { moved } from '#ui/moved.ts';
+import { moveItem } from '#ui/moved.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { patched, withoutId } from './edits.ts';
 import { LineField, LinesField } from './fields.tsx';
@@ -11,13 +11,13 @@ import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
 import { newId } from './new-id.ts';
 import { PictureField } from './picture-field.tsx';
-import { ProfileLook } from './profile-look.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { ProfileAppearance } from './profile-look.tsx';
+import { useErrorMessage } from './use-problem-text.ts';
 
 /** Profile block: an image, and lines with a title and text (BIO-02). */
 export default function ProfileForm({ block, onChange, problems }: FormProps<'profile'>) {
   const { t } = useTranslation('bio');
-  const problemText = useProblemText();
+  const problemText = useErrorMessage();
   const { items } = block;
   const addButton = useRef<HTMLButtonElement>(null);
   return (
@@ -32,7 +32,7 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
         label={t('profile.items')}
         className={s['rows']}
         nameOf={(item, index) => item.title || t('profile.item', { n: index + 1 })}
-        onMove={(from, to) => onChange({ items: moved(items, from, to) })}
+        onMove={(from, to) => onChange({ items: moveItem(items, from, to) })}
       >
         {(item, { index, handle }) => (
           <div className={s['row']}>
@@ -76,7 +76,7 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
           {t('profile.add')}
         </Button>
       </div>
-      <ProfileLook
+      <ProfileAppearance
         id={block.id}
         style={block.style}
         alignment={block.alignment}

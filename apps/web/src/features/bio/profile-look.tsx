@@ -17,7 +17,14 @@ interface Props extends Pick<Profile, 'id' | 'style' | 'alignment' | 'fontColor'
 }
 
 /** Appearance of a profile. Memoized, so that typing next to it does not re-render it. */
-export const ProfileLook = memo(function ProfileLook({ id, style, alignment, fontColor, opacity, onChange }: Props) {
+export const ProfileAppearance = memo(function ProfileLook({
+  id,
+  style,
+  alignment,
+  fontColor,
+  opacity,
+  onChange,
+}: Props) {
   const { t } = useTranslation('bio');
   const own = useWritten(({ document: { theme, scheme, accent } }) => paletteOf(theme, scheme, accent).text);
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { RichPart } from '@site/contract/bio/blocks.ts';
 import type { Translate } from '#platform/catalogues.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { RichPictures } from './rich-pictures.tsx';
 import { RichTools } from './rich-tools.tsx';
 import { toDoc, toParts } from './rich-doc.ts';
@@ -76,7 +76,7 @@ export default function RichField({ label, parts, isWrong, onChange }: Props) {
     else dom.removeAttribute('aria-invalid');
   }, [editor, isWrong]);
   return (
-    <Kit>
+    <MantineScope>
       <RichTextEditor
         editor={editor}
         labels={labels(t)}
@@ -86,6 +86,6 @@ export default function RichField({ label, parts, isWrong, onChange }: Props) {
         <RichTextEditor.Content />
       </RichTextEditor>
       <RichPictures editor={editor} />
-    </Kit>
+    </MantineScope>
   );
 }

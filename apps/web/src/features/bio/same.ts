@@ -5,6 +5,6 @@ const inOrder = (_: string, value: unknown) =>
     : value;
 
 /** Returns whether two values serialize to the same JSON regardless of key order. */
-export function same(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }

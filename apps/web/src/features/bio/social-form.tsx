@@ -7,7 +7,7 @@ import { isWebAddress } from '@site/contract/core/checks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { moved } from '#ui/moved.ts';
+import { moveItem } from '#ui/moved.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { patched, withoutId } from './edits.ts';
 import { LineField, ListField } from './fields.tsx';
@@ -34,7 +34,7 @@ export default function SocialForm({ block, onChange, sites }: FormProps<'social
         label={t('social.links')}
         className={s['rows']}
         nameOf={({ network }) => SOCIAL[network].name}
-        onMove={(from, to) => onChange({ links: moved(links, from, to) })}
+        onMove={(from, to) => onChange({ links: moveItem(links, from, to) })}
       >
         {(link, { index, handle }) => (
           <div className={row['row']}>
@@ -83,7 +83,7 @@ function SocialRow({ link, n, sites, onChange }: RowProps) {
   const { t } = useTranslation('bio');
   const { t: errors } = useTranslation('errors');
   /** An incomplete URL is not reported as an error while it is being typed. */
-  const [isWriting, setIsWriting] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const value = link.value.trim();
   const isWrong = value !== '' && !isHandle(value) && !isWebAddress(value);
   const address = isWrong ? null : socialAddress(link);
@@ -107,7 +107,7 @@ function SocialRow({ link, n, sites, onChange }: RowProps) {
         spellCheck={false}
         maxLength={300}
         value={link.value}
-        error={isWrong && !isWriting ? errors('bio.social-path') : undefined}
+        error={isWrong && !isEditing ? errors('bio.social-path') : undefined}
         help={
           address && (
             <a href={address} target="_blank" rel="noopener noreferrer" className={row['address']}>
@@ -115,8 +115,8 @@ function SocialRow({ link, n, sites, onChange }: RowProps) {
             </a>
           )
         }
-        onFocus={() => setIsWriting(true)}
-        onBlur={() => setIsWriting(false)}
+        onFocus={() => setIsEditing(true)}
+        onBlur={() => setIsEditing(false)}
         onChange={(next) => onChange({ value: next }, 'value')}
       />
       <div className={row['notes']} role="status">

@@ -5,7 +5,7 @@ import { TIP_CATEGORIES, TIP_ITEMS } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { moved } from '#ui/moved.ts';
+import { moveItem } from '#ui/moved.ts';
 import { SortableList, type SortableParts } from '#ui/sortable-list.tsx';
 import { patched, withoutId } from './edits.ts';
 import { useEditing } from './editor-context.ts';
@@ -17,7 +17,7 @@ import { TipMenuTools } from './sites/tip-menu-tools.tsx';
 import { tipWarnings } from './sites/tip-warnings.ts';
 import { useTipLines, type TipLine } from './tip-lines.ts';
 import { TipRow, type TipActs } from './tip-row.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useErrorMessage } from './use-problem-text.ts';
 
 const emptyItem = (category: string): TipItem => ({ id: newId(), item: '', tokens: null, category });
 
@@ -25,12 +25,12 @@ const emptyItem = (category: string): TipItem => ({ id: newId(), item: '', token
 export default function TipForm({ block, onChange, problems, sites }: FormProps<'tip-menu'>) {
   const { t } = useTranslation('bio');
   const { t: siteTexts } = useTranslation('bio-sites');
-  const problemText = useProblemText();
+  const problemText = useErrorMessage();
   const categories = useId();
   const table = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
-  const { keeper, copies } = useEditing();
+  const { autosave, copies } = useEditing();
   const { items } = block;
   const isFull = items.length >= TIP_ITEMS;
   const warnings = tipWarnings(items, sites, siteTexts);
@@ -119,7 +119,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
           label={t('tips.items')}
           className={s['rows']}
           nameOf={({ item: { item } }, index) => item || t('tips.item', { n: index + 1 })}
-          onMove={(from, to) => onChange({ items: moved(items, from, to) })}
+          onMove={(from, to) => onChange({ items: moveItem(items, from, to) })}
         >
           {row}
         </SortableList>
@@ -157,8 +157,8 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       <TipMenuTools
         block={block}
         copies={copies}
-        save={() => keeper.save()}
-        onMerged={({ blocks, ...saved }) => keeper.merged(saved, blocks)}
+        save={() => autosave.save()}
+        onMerged={({ blocks, ...saved }) => autosave.merged(saved, blocks)}
       />
     </>
   );

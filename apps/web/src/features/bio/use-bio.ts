@@ -4,12 +4,12 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { isApiError, type ErrorName } from '@site/contract/core/errors.ts';
 import { retryDelay } from '#platform/retry-delay.ts';
-import { beforeSignOut, isLeaving } from '#platform/sign-out.ts';
+import { beforeLogOut, isLeaving } from '#platform/sign-out.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
-import type { KeeperTools } from './keeper-types.ts';
-import { BioKeeper } from './keeper.ts';
-import type { KeptPlace } from './kept-bio.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
+import type { AutosaveDependencies } from './keeper-types.ts';
+import { BioAutosave } from './keeper.ts';
+import type { LocalDraftStore } from './kept-bio.ts';
 import { bioQuery } from './sites/queries.ts';
 import { sendable } from './sendable.ts';
 
@@ -30,7 +30,7 @@ function tabs(): BroadcastChannel {
 /** Errors that a retry would not resolve. */
 const REFUSED: readonly ErrorName[] = ['invalid', 'bio.too-long', 'bio.picture-not-yours'];
 
-function reasonOf(error: unknown): ReturnType<KeeperTools['reasonOf']> {
+function reasonOf(error: unknown): ReturnType<AutosaveDependencies['reasonOf']> {
   if (!isApiError(error) || error.code === -1) return { kind: 'lost', message: '' };
   const { errorName, message } = error;
   if (errorName === 'bio.changed-elsewhere') return { kind: 'changed', message };
@@ -38,32 +38,32 @@ function reasonOf(error: unknown): ReturnType<KeeperTools['reasonOf']> {
 }
 
 /** A bio in the editor: autosave to device and server, and synchronization with other tabs. */
-export function useBio(bio: Bio, place: KeptPlace): BioKeeper {
+export function useBio(bio: Bio, place: LocalDraftStore): BioAutosave {
   const api = useApi();
   const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
   const { queryKey } = bioQuery(api);
-  const signedOut = useSignedOut();
+  const redirectToLogin = useLoggedOutRedirect();
   const isAsked = useRef(false);
   // Asks only once: the editor tries to save again when it is left. Changes stay on the device and are restored
   // afterwards.
-  const askToSignIn = () => {
+  const askToLogIn = () => {
     if (isAsked.current || isLeaving()) return;
     isAsked.current = true;
-    signedOut();
+    redirectToLogin();
   };
-  const [keeper] = useState(
+  const [autosave] = useState(
     () =>
-      new BioKeeper(bio, place.found, {
+      new BioAutosave(bio, place.found, {
         info: (signal) => api(bioRoutes.info, {}, { signal }),
         saveConfig: (revision, config, signal) => api(bioRoutes.saveConfig, { revision, config }, { signal }),
         saveDetail: (revision, blocks, signal) => api(bioRoutes.saveDetail, { revision, blocks }, { signal }),
         check: (document, last) => Promise.resolve(sendable(document, last)),
         reasonOf: (error) => {
-          if (isApiError(error, 'signed-out', 'token-malformed')) askToSignIn();
+          if (isApiError(error, 'signed-out', 'token-malformed')) askToLogIn();
           return reasonOf(error);
         },
-        kept: place,
+        localDraftStore: place,
         onSaved: (revision, { config, blocks }) => {
           const savedAt = new Date().toISOString();
           queryClient.setQueryData<Bio>(
@@ -75,29 +75,29 @@ export function useBio(bio: Bio, place: KeptPlace): BioKeeper {
         wait: retryDelay,
       }),
   );
-  const hear = useEffectEvent(({ data }: MessageEvent<News>) => {
-    if (data.userId === userId && data.revision > keeper.revision) void queryClient.invalidateQueries({ queryKey });
+  const onNews = useEffectEvent(({ data }: MessageEvent<News>) => {
+    if (data.userId === userId && data.revision > autosave.revision) void queryClient.invalidateQueries({ queryKey });
   });
   useEffect(() => {
-    keeper.start();
-    const takeBack = beforeSignOut(() => keeper.flush());
-    const onMessage = (event: MessageEvent<News>) => hear(event);
+    autosave.start();
+    const unregister = beforeLogOut(() => autosave.flush());
+    const onMessage = (event: MessageEvent<News>) => onNews(event);
     const channel = tabs();
     channel.addEventListener('message', onMessage);
-    window.addEventListener('online', keeper.reconnect);
-    window.addEventListener('pagehide', keeper.keep);
-    document.addEventListener('visibilitychange', keeper.keep);
+    window.addEventListener('online', autosave.reconnect);
+    window.addEventListener('pagehide', autosave.keep);
+    document.addEventListener('visibilitychange', autosave.keep);
     return () => {
       channel.removeEventListener('message', onMessage);
-      window.removeEventListener('online', keeper.reconnect);
-      window.removeEventListener('pagehide', keeper.keep);
-      document.removeEventListener('visibilitychange', keeper.keep);
-      takeBack();
+      window.removeEventListener('online', autosave.reconnect);
+      window.removeEventListener('pagehide', autosave.keep);
+      document.removeEventListener('visibilitychange', autosave.keep);
+      unregister();
       // Sends pending edits immediately; the device has a copy in any case.
-      void keeper.flush();
-      keeper.stop();
+      void autosave.flush();
+      autosave.stop();
     };
-  }, [keeper]);
-  useEffect(() => keeper.take(bio), [keeper, bio]);
-  return keeper;
+  }, [autosave]);
+  useEffect(() => autosave.take(bio), [autosave, bio]);
+  return autosave;
 }

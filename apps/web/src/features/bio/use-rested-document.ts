@@ -7,26 +7,26 @@ import { useEditing } from './editor-context.ts';
  * typing. A shallow copy, so that outputs memoized per document (see useOutput) can be garbage-collected: the undo
  * history retains two hundred documents.
  */
-export function useRestedDocument(ms: number): BioDocument {
-  const { keeper } = useEditing();
-  const [rested, setRested] = useState(() => copyOf(keeper.written().document));
+export function useDebouncedDocument(ms: number): BioDocument {
+  const { autosave } = useEditing();
+  const [debounced, setDebounced] = useState(() => copyOf(autosave.written().document));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const hear = () => {
+    const onChange = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const { document } = keeper.written();
-        setRested((now) => (now.of === document ? now : copyOf(document)));
+        const { document } = autosave.written();
+        setDebounced((now) => (now.of === document ? now : copyOf(document)));
       }, ms);
     };
-    hear();
-    const stop = keeper.subscribe(hear);
+    onChange();
+    const stop = autosave.subscribe(onChange);
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [keeper, ms]);
-  return rested.document;
+  }, [autosave, ms]);
+  return debounced.document;
 }
 
 const copyOf = (document: BioDocument) => ({ of: document, document: { ...document } });

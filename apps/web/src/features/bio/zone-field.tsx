@@ -10,7 +10,7 @@ interface Props {
   onChange: (zone: string) => void;
 }
 
-const folded = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ');
+const normalizeForSearch = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ');
 
 /** Time zone input with search. */
 export function ZoneField({ zone, here, onChange }: Props) {
@@ -21,7 +21,7 @@ export function ZoneField({ zone, here, onChange }: Props) {
   const [written, setWritten] = useState<string | null>(null);
   useEffect(() => startTransition(() => setZones(allZones([here]))), [here]);
   const write = (text: string) => {
-    const found = zones.find((one) => folded(one) === folded(text));
+    const found = zones.find((one) => normalizeForSearch(one) === normalizeForSearch(text));
     setWritten(found === undefined ? text : null);
     if (found !== undefined && found !== zone) onChange(found);
   };

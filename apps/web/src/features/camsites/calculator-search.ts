@@ -21,11 +21,11 @@ export interface CalculatorSearch extends Partial<Record<CalculatorField, number
 
 export function calculatorSearch(search: Record<string, unknown>): CalculatorSearch {
   const site = textParam(search['site'], 60);
-  const kept: CalculatorSearch = { site: site && /^[a-z0-9-]+$/.test(site) ? site : undefined };
+  const result: CalculatorSearch = { site: site && /^[a-z0-9-]+$/.test(site) ? site : undefined };
   for (const field of CALCULATOR_FIELDS) {
     const value = search[field];
     const number = typeof value === 'number' ? value : NaN;
-    if (number >= 0 && number <= CALCULATOR_MAX[field]) kept[field] = number;
+    if (number >= 0 && number <= CALCULATOR_MAX[field]) result[field] = number;
   }
-  return kept;
+  return result;
 }

@@ -77,11 +77,11 @@ export function toInput(values: CalculatorValues): EarningsInput {
 /** Returns the search parameters: only values that differ from the facts of the site. */
 export function toSearch(values: CalculatorValues, site: CalculatorSite | undefined): CalculatorSearch {
   const said = saidBy(site);
-  const kept: CalculatorSearch = { site: site?.slug };
+  const result: CalculatorSearch = { site: site?.slug };
   for (const field of CALCULATOR_FIELDS) {
     const value = numberOf(field, values[field]);
     const usual = said[field] ?? FIRST[field] ?? 0;
-    kept[field] = value === null || value === usual ? undefined : value;
+    result[field] = value === null || value === usual ? undefined : value;
   }
-  return kept;
+  return result;
 }

@@ -3,13 +3,13 @@ import type { Translate } from '#platform/catalogues.ts';
 import { dollars, languageName } from './fact-text.ts';
 import type { FilterChoice, FilterKey } from './filter-choices.ts';
 
-interface Writing {
+interface Localization {
   t: Translate<'camsites'>;
   language: Language;
 }
 
 /** Returns the text of a choice as shown below the name of its filter. */
-export function choiceText(key: FilterKey, choice: FilterChoice, { t, language }: Writing): string {
+export function choiceText(key: FilterKey, choice: FilterChoice, { t, language }: Localization): string {
   switch (key) {
     case 'tag':
       // Each filter has texts for its choices; the pair of both is known only at run time.
@@ -30,16 +30,16 @@ export function choiceText(key: FilterKey, choice: FilterChoice, { t, language }
 }
 
 /** Returns the text of a choice as shown without its filter. */
-export function tagText(key: FilterKey, choice: FilterChoice, writing: Writing): string {
-  const text = choiceText(key, choice, writing);
+export function tagText(key: FilterKey, choice: FilterChoice, localization: Localization): string {
+  const text = choiceText(key, choice, localization);
   switch (key) {
     case 'rate':
-      return writing.t('tag.rate', { rate: text });
+      return localization.t('tag.rate', { rate: text });
     case 'minimum':
-      return choice === 'by-method' ? writing.t('tag.by-method') : writing.t('tag.minimum', { sum: text });
+      return choice === 'by-method' ? localization.t('tag.by-method') : localization.t('tag.minimum', { sum: text });
     case 'geoblocking':
     case 'otherSites':
-      return writing.t(`tag.${key}`, { answer: text.toLocaleLowerCase(writing.language) });
+      return localization.t(`tag.${key}`, { answer: text.toLocaleLowerCase(localization.language) });
     default:
       return text;
   }

@@ -23,7 +23,7 @@ interface Props {
 export function CompareTable({ sites, isBusy, onRemove }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const [onlyDifferent, setOnly] = useState(false);
-  const writing = { t, language: i18n.language };
+  const localization = { t, language: i18n.language };
   const keys = FACT_PART_KEYS.flatMap((part): readonly FactKey[] => FACT_PARTS[part]);
   const rows = keys
     .map((key) => ({ key, isDifferent: differs(sites.map(({ facts }) => facts[key].value)) }))
@@ -73,7 +73,7 @@ export function CompareTable({ sites, isBusy, onRemove }: Props) {
                 </th>
                 {sites.map(({ slug, facts }) => (
                   <td key={slug} data-unknown={facts[key].value === null} suppressHydrationWarning>
-                    {factText(key, facts[key].value, writing)}
+                    {factText(key, facts[key].value, localization)}
                   </td>
                 ))}
               </tr>

@@ -17,7 +17,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormPair } from '#ui/form-part.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
@@ -63,7 +63,7 @@ export default function FactForm({ site: { id, slug, facts }, fact: key, onClose
   if (!isThere) return <Skeleton height="420px" />;
   const { values } = form;
   return (
-    <Kit>
+    <MantineScope>
       <Form
         form={form}
         element={element}
@@ -115,6 +115,6 @@ export default function FactForm({ site: { id, slug, facts }, fact: key, onClose
           <SendButton sending={isPending}>{t('edit.save')}</SendButton>
         </div>
       </Form>
-    </Kit>
+    </MantineScope>
   );
 }

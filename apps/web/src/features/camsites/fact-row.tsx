@@ -3,7 +3,7 @@ import type { FactKey } from '@site/contract/camsites/facts.ts';
 import type { Fact, Site } from '@site/contract/camsites/schemas.ts';
 import { hostOf } from '#features/profiles/host-of.ts';
 import { useContactSearch } from '#platform/use-contact-search.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function FactRow({ site, fact: key, mayEdit }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const { language } = i18n;
-  const gate = useGate('moderator');
+  const guardAction = useActionGuard('moderator');
   const contact = useContactSearch();
   const [editing, setEditing] = useState(false);
   // Properties common to all facts; the type of the value depends on the key.
@@ -45,7 +45,7 @@ export function FactRow({ site, fact: key, mayEdit }: Props) {
             className={s['edit']}
             aria-label={t('edit.of', { fact: t(`fact.${key}`) })}
             aria-expanded={editing}
-            onClick={() => gate(() => setEditing(!editing))}
+            onClick={() => guardAction(() => setEditing(!editing))}
           >
             <Icon name="edit" size={18} />
           </Button>

@@ -8,7 +8,7 @@ import { factText, noteText } from './fact-text.ts';
 const FOLDER = join(import.meta.dirname, '../../../../../content/catalogues');
 
 /** Uses the real catalogue, so that the complete text of a fact is tested. */
-function writing(language: Language) {
+function createLocalization(language: Language) {
   const file = readFileSync(join(FOLDER, language, 'camsites.json'), 'utf8');
   const texts: Record<string, string> = JSON.parse(file);
   const t: Translate<'camsites'> = (key, params = {}) =>
@@ -17,12 +17,12 @@ function writing(language: Language) {
 }
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-const en = writing('en');
+const en = createLocalization('en');
 
 describe('the text of a fact', () => {
   test('reports an unknown value [SITES-02]', () => {
     expect(factText('payoutRate', null, en)).toBe('unknown');
-    expect(factText('geoblocking', null, writing('ru'))).toBe('неизвестно');
+    expect(factText('geoblocking', null, createLocalization('ru'))).toBe('неизвестно');
   });
 
   test('formats a single value, a range and an open range [SITES-02]', () => {
@@ -33,8 +33,8 @@ describe('the text of a fact', () => {
 
   test('formats money in the current language [SITES-02]', () => {
     expect(factText('tokenPrice', { min: 450, max: 575 }, en)).toBe('$0.045 – $0.0575 a token');
-    expect(plain(factText('tokenPrice', { min: 500, max: 500 }, writing('ru')))).toBe('0,05 $ за токен');
-    expect(plain(factText('tokenPrice', { min: 500, max: 500 }, writing('es')))).toBe('0,05 $ por token');
+    expect(plain(factText('tokenPrice', { min: 500, max: 500 }, createLocalization('ru')))).toBe('0,05 $ за токен');
+    expect(plain(factText('tokenPrice', { min: 500, max: 500 }, createLocalization('es')))).toBe('0,05 $ por token');
   });
 
   test('names the payment methods of a minimum, unless it applies to all [SITES-02]', () => {
@@ -55,7 +55,7 @@ describe('the text of a fact', () => {
 
   test('lists values in the current language [SITES-02]', () => {
     expect(factText('frequency', ['weekly', 'on-request'], en)).toBe('Weekly, On request');
-    expect(factText('languages', ['en', 'ru'], writing('es'))).toBe('inglés, ruso');
+    expect(factText('languages', ['en', 'ru'], createLocalization('es'))).toBe('inglés, ruso');
     expect(factText('otherSites', true, en)).toBe('Yes');
   });
 });

@@ -5,7 +5,7 @@ import type { Translate } from '#platform/catalogues.ts';
 import { METHOD_NAMES } from './method-names.ts';
 
 /** Translation function and language for formatting. */
-interface Writing {
+interface Localization {
   t: Translate<'camsites'>;
   language: Language;
 }
@@ -28,7 +28,7 @@ const numbers =
   (figure) =>
     new Intl.NumberFormat(language, options).format(figure);
 
-function rangeText({ min, max }: Range, format: Format, { t }: Writing): string {
+function rangeText({ min, max }: Range, format: Format, { t }: Localization): string {
   if (max === null) return t('value.more', { figure: format(min) });
   return min === max ? format(min) : `${format(min)} – ${format(max)}`;
 }
@@ -43,24 +43,26 @@ export function languageName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 }
 
-type Writers = { [K in FactKey]: (value: NonNullable<FactValues[K]>, writing: Writing) => string };
+type Writers = { [K in FactKey]: (value: NonNullable<FactValues[K]>, localization: Localization) => string };
 
 const WRITERS: Writers = {
   concept: (concepts, { t }) => concepts.map((one) => t(`concept.${one}`)).join(', '),
   rank: (rank, { t, language }) => t('value.rank', { rank: numbers(language)(rank) }),
-  visits: (visits, writing) =>
-    writing.t('value.visits', {
-      visits: rangeText(visits, numbers(writing.language, { notation: 'compact' }), writing),
+  visits: (visits, localization) =>
+    localization.t('value.visits', {
+      visits: rangeText(visits, numbers(localization.language, { notation: 'compact' }), localization),
     }),
-  earnings: (range, writing) =>
-    writing.t('value.an-hour', { sum: rangeText(range, (sum) => dollars(sum, writing.language), writing) }),
-  payoutRate: (range, writing) => {
-    const percent = numbers(writing.language, { style: 'percent', maximumFractionDigits: 2 });
-    return rangeText(range, (rate) => percent(rate / 100), writing);
+  earnings: (range, localization) =>
+    localization.t('value.an-hour', {
+      sum: rangeText(range, (sum) => dollars(sum, localization.language), localization),
+    }),
+  payoutRate: (range, localization) => {
+    const percent = numbers(localization.language, { style: 'percent', maximumFractionDigits: 2 });
+    return rangeText(range, (rate) => percent(rate / 100), localization);
   },
-  tokenPrice: (range, writing) =>
-    writing.t('value.a-token', {
-      sum: rangeText(range, (price) => dollars(price / 10_000, writing.language), writing),
+  tokenPrice: (range, localization) =>
+    localization.t('value.a-token', {
+      sum: rangeText(range, (price) => dollars(price / 10_000, localization.language), localization),
     }),
   frequency: (list, { t }) => list.map((one) => t(`paid.${one}`)).join(', '),
   methods: (list, { t }) => list.map((one) => methodName(one, t)).join(', '),
@@ -82,8 +84,8 @@ const WRITERS: Writers = {
         return t(`fee.${payout}`, { sum: parts.join(' + ') || t('fee.none') });
       })
       .join('; '),
-  models: (range, writing) => rangeText(range, numbers(writing.language), writing),
-  online: (range, writing) => rangeText(range, numbers(writing.language), writing),
+  models: (range, localization) => rangeText(range, numbers(localization.language), localization),
+  online: (range, localization) => rangeText(range, numbers(localization.language), localization),
   languages: (list, { language }) => list.map((code) => languageName(code, language)).join(', '),
   geoblocking: (is, { t }) => t(is ? 'yes' : 'no'),
   otherSites: (is, { t }) => t(is ? 'yes' : 'no'),
@@ -91,8 +93,8 @@ const WRITERS: Writers = {
 };
 
 /** Formats a fact as text; null is "unknown". */
-export function factText<K extends FactKey>(key: K, value: FactValues[K], writing: Writing): string {
-  return value === null ? writing.t('unknown') : WRITERS[key](value, writing);
+export function factText<K extends FactKey>(key: K, value: FactValues[K], localization: Localization): string {
+  return value === null ? localization.t('unknown') : WRITERS[key](value, localization);
 }
 
 /** Returns the note of a value in the given language, with English as fallback. */

@@ -4,7 +4,7 @@ import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { patchSite, refreshSite } from './queries.ts';
@@ -16,7 +16,7 @@ const ANSWERS = [true, false] as const;
 export function FactVotes({ site: { id, slug, facts }, fact }: { site: Site; fact: FactKey }) {
   const { t } = useTranslation('camsites');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const queryClient = useQueryClient();
   const { version, yes, no, own } = facts[fact];
   const { mutate, isPending } = useMutation({
@@ -38,7 +38,7 @@ export function FactVotes({ site: { id, slug, facts }, fact }: { site: Site; fac
           className={s['vote']}
           aria-pressed={own === answer}
           aria-disabled={isPending}
-          onClick={() => gate(() => !isPending && mutate(own === answer ? null : answer))}
+          onClick={() => guardAction(() => !isPending && mutate(own === answer ? null : answer))}
         >
           {t(answer ? 'yes' : 'no')} <span className="tabular">{answer ? yes : no}</span>
         </Button>

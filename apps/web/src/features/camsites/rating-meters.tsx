@@ -7,7 +7,7 @@ import s from './rating-meters.module.css';
 /** Averages of the reviews. */
 export function RatingMeters({ rating }: { rating: Rating }) {
   const { t, i18n } = useTranslation('camsites');
-  const figures = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });
+  const ratingFormat = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });
   return (
     <div className={s['meters']}>
       <p className={s['all']}>
@@ -23,7 +23,7 @@ export function RatingMeters({ rating }: { rating: Rating }) {
                 <span className={s['bar']} aria-hidden="true">
                   <span style={{ width: `${average * 20}%` }} />
                 </span>
-                <span className="tabular">{figures.format(average)}</span>
+                <span className="tabular">{ratingFormat.format(average)}</span>
               </dd>
             </div>
           );

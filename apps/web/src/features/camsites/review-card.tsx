@@ -6,7 +6,7 @@ import { AuthorLink } from '#features/members/author-link.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function ReviewCard({ review, onEdit, onChanged }: Props) {
   const { t } = useTranslation('camsites');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
   const { id, author, text, mine, hiddenFor, createdAt, editedAt } = review;
   const remove = useMutation({
@@ -40,10 +40,10 @@ export function ReviewCard({ review, onEdit, onChanged }: Props) {
   });
   const actions: Action[] = mine
     ? [
-        { icon: 'edit', label: t('review.edit'), run: () => gate(() => onEdit?.()) },
-        { icon: 'trash', label: t('review.delete'), danger: true, run: () => gate(() => setAsking('delete')) },
+        { icon: 'edit', label: t('review.edit'), run: () => guardAction(() => onEdit?.()) },
+        { icon: 'trash', label: t('review.delete'), danger: true, run: () => guardAction(() => setAsking('delete')) },
       ]
-    : [{ icon: 'flag', label: t('review.report'), run: () => gate(() => setAsking('report')) }];
+    : [{ icon: 'flag', label: t('review.report'), run: () => guardAction(() => setAsking('report')) }];
   return (
     <article className={s['card']} data-mine={mine} id={`review-${id}`}>
       <header className={s['head']}>

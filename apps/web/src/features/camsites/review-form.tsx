@@ -12,7 +12,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Form } from '#ui/form.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RATED } from './rated.ts';
@@ -76,7 +76,7 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
   useFirstField(element, isThere);
   if (!isThere) return <Skeleton height="480px" />;
   return (
-    <Kit>
+    <MantineScope>
       <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
         <h3>{t(own ? 'review.edit' : 'review.title', { name })}</h3>
         <div className={s['rated']}>
@@ -112,6 +112,6 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
           <SendButton sending={isPending}>{t(own ? 'save' : 'review.publish')}</SendButton>
         </div>
       </Form>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import { useApi, useSite, useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -22,7 +22,7 @@ export function Reviews({ site }: { site: Site }) {
   const { demo } = useSite();
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(reviewsQuery(useApi(), slug));
-  const [writing, setWriting] = useState(false);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const others = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ mine }) => !mine);
   const title = useRef<HTMLHeadingElement>(null);
   // The focused element is removed by the change, so the focus moves to the title.
@@ -32,7 +32,7 @@ export function Reviews({ site }: { site: Site }) {
     void refreshSite(queryClient, slug);
   };
   const close = () => {
-    setWriting(false);
+    setIsFormOpen(false);
     toTitle();
   };
   return (
@@ -43,11 +43,11 @@ export function Reviews({ site }: { site: Site }) {
       <p className={s['text']}>{t('reviews.lead', { name })}</p>
       {demo && <p className={s['text']}>{t('reviews.demo')}</p>}
       {rating.stars !== null && <RatingMeters rating={rating} />}
-      {!ownReview && !writing && <Invitation site={site} onWrite={() => setWriting(true)} />}
-      {writing ? (
+      {!ownReview && !isFormOpen && <Invitation site={site} onWrite={() => setIsFormOpen(true)} />}
+      {isFormOpen ? (
         <ReviewForm site={site} onSaved={changed} onClose={close} />
       ) : (
-        ownReview && <ReviewCard review={ownReview} onEdit={() => setWriting(true)} onChanged={changed} />
+        ownReview && <ReviewCard review={ownReview} onEdit={() => setIsFormOpen(true)} onChanged={changed} />
       )}
       {query.isPending && <Skeleton height="160px" />}
       {query.isError && !query.isFetchNextPageError && <FailedState retry={() => void query.refetch()} />}
@@ -72,7 +72,7 @@ export function Reviews({ site }: { site: Site }) {
 /** Button to write a review, or the reason why the current user cannot write one and what to do about it. */
 function Invitation({ site: { name, reviewable, worksHere }, onWrite }: { site: Site; onWrite: () => void }) {
   const { t } = useTranslation('camsites');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const isMember = (useUser()?.role ?? null) !== null;
   if (!reviewable) return <p className={s['why']}>{t('review.not-listed', { name })}</p>;
   if (isMember && !worksHere) {
@@ -87,7 +87,7 @@ function Invitation({ site: { name, reviewable, worksHere }, onWrite }: { site: 
   }
   return (
     <p>
-      <Button look={isMember ? 'primary' : 'plain'} onClick={() => gate(onWrite)}>
+      <Button look={isMember ? 'primary' : 'plain'} onClick={() => guardAction(onWrite)}>
         {t('review.write')}
       </Button>
     </p>

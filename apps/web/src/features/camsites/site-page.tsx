@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import { FollowButton } from '#features/following/follow-button.tsx';
-import { useStanding } from '#features/following/use-standing.ts';
+import { useRelationship } from '#features/following/use-standing.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
@@ -82,7 +82,7 @@ export function SitePage({ slug, calculator }: Props) {
 /** Actions for a cam site. */
 function Actions({ site: { id, slug, name } }: { site: Site }) {
   const { t } = useTranslation('camsites');
-  const use = useStanding({ kind: 'site', id });
+  const use = useRelationship({ kind: 'site', id });
   return (
     <div className={s['actions']}>
       <FollowButton use={use} name={name} />
@@ -90,7 +90,7 @@ function Actions({ site: { id, slug, name } }: { site: Site }) {
         <Icon name="sliders" size={18} />
         {t('compare.with')}
       </ButtonLink>
-      {NETWORKS.some((network) => network === slug) && (
+      {INDUSTRY_SITES.some((network) => network === slug) && (
         <ButtonAnchor href={`/industry?network=${slug}`}>
           <Icon name="poll" size={18} />
           {t('industry')}

@@ -12,7 +12,7 @@ export interface SitesSearch extends Partial<Record<FilterKey, string | number>>
 
 const TEXT_MAX = 400;
 
-function kept(value: unknown): string | number | undefined {
+function parseParam(value: unknown): string | number | undefined {
   return typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= TEXT_MAX)
     ? value
     : undefined;
@@ -21,14 +21,14 @@ function kept(value: unknown): string | number | undefined {
 export function sitesSearch(search: Record<string, unknown>): SitesSearch {
   const { tag, rate, minimum, frequency, geoblocking, otherSites, languages, sort, sites } = search;
   return {
-    tag: kept(tag),
-    rate: kept(rate),
-    minimum: kept(minimum),
-    frequency: kept(frequency),
-    geoblocking: kept(geoblocking),
-    otherSites: kept(otherSites),
-    languages: kept(languages),
-    sort: kept(sort)?.toString(),
-    sites: kept(sites)?.toString(),
+    tag: parseParam(tag),
+    rate: parseParam(rate),
+    minimum: parseParam(minimum),
+    frequency: parseParam(frequency),
+    geoblocking: parseParam(geoblocking),
+    otherSites: parseParam(otherSites),
+    languages: parseParam(languages),
+    sort: parseParam(sort)?.toString(),
+    sites: parseParam(sites)?.toString(),
   };
 }

@@ -1,13 +1,13 @@
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import type { useConversationActs } from './use-conversation-acts.ts';
+import type { useConversationActions } from './use-conversation-acts.ts';
 
 const BlockDialog = lazyDialog(() => import('#features/following/block-dialog.tsx'));
 
 interface BlockOrReportProps {
   asking: string | null;
   name: string;
-  acts: ReturnType<typeof useConversationActs>;
+  acts: ReturnType<typeof useConversationActions>;
   /** Id of the other member's newest message, for a report; null when there is none. */
   theirLast: number | null;
   onClose: () => void;

@@ -3,16 +3,16 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { openSocket } from '#platform/socket.ts';
 import { useApi, useSite, useUser } from '#platform/use-api.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { useCatchUp, useSocket, useSocketEvent } from '#platform/use-socket-event.ts';
 import { openPageType, widgetBus } from '#platform/widget-bus.ts';
-import { quietLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/quiet-lazy.ts';
 import { chatUnreadQuery } from './queries.ts';
 import { useChat } from './use-chat.ts';
 import { useWidgetAllowed } from './use-widget-allowed.ts';
 import { widgetPage } from './widget-page.ts';
 
-const ChatWidget = quietLazy(() => import('./chat-widget.tsx'));
+const ChatWidget = optionalLazy(() => import('./chat-widget.tsx'));
 
 /** Chat of a member on every page: receives events, sends pending messages and shows the chat window (RT-04). */
 export default function ChatHost() {
@@ -29,15 +29,17 @@ function Host() {
   const { shortName } = useSite();
   const onChatPage = useLocation({ select: ({ pathname }) => pathname.startsWith('/chat-page') });
   const allowed = useWidgetAllowed();
-  const signedOut = useSignedOut();
+  const redirectToLogin = useLoggedOutRedirect();
   useEffect(() => {
-    chat.whenSignedOut(signedOut);
+    chat.setLoggedOutHandler(redirectToLogin);
   });
 
-  useSocketEvent('chat_message', (message) => chat.hear(message));
-  useSocketEvent('chat_message_gone', ({ conversationId, seq }) => chat.hearGone(conversationId, seq));
-  useSocketEvent('chat_read', ({ conversationId, userId, seq }) => chat.hearRead(conversationId, userId, seq));
-  useSocketEvent('chat_typing', ({ conversationId }) => chat.hearTyping(conversationId));
+  useSocketEvent('chat_message', (message) => chat.receiveMessage(message));
+  useSocketEvent('chat_message_gone', ({ conversationId, seq }) => chat.receiveDeletion(conversationId, seq));
+  useSocketEvent('chat_read', ({ conversationId, userId, seq }) =>
+    chat.receiveReadReceipt(conversationId, userId, seq),
+  );
+  useSocketEvent('chat_typing', ({ conversationId }) => chat.receiveTyping(conversationId));
   useSocketEvent('chat_changed', () => void queryClient.invalidateQueries({ queryKey: ['chat'] }));
   useSocketEvent('chat_unread', ({ count }) => widgetBus.say('update-unread-number', { count }));
   useCatchUp(() => chat.catchUp());

@@ -1,9 +1,9 @@
 import { ClientOnly, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
+import { QuickExitLink } from '#features/safe-exit/leave-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -11,8 +11,8 @@ import type { ChatAddress } from './chat-address.ts';
 import { chatTarget } from './chat-target.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { MessageShapes } from './message-shapes.tsx';
-import { RowShapes } from './row-shapes.tsx';
+import { MessageSkeleton } from './message-shapes.tsx';
+import { RowSkeleton } from './row-shapes.tsx';
 import { useOpenWith } from './use-open-with.ts';
 import { useViewHeight } from './use-view-height.ts';
 import s from './chat-page.module.css';
@@ -39,7 +39,7 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
   );
   const leave = (
     <span className={s['leave']}>
-      <LeaveLink />
+      <QuickExitLink />
     </span>
   );
   return (
@@ -57,7 +57,7 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
           {leave}
         </div>
         {/* Rendered in the browser only: local times and stored drafts would differ from server-rendered HTML. */}
-        <ClientOnly fallback={<RowShapes />}>
+        <ClientOnly fallback={<RowSkeleton />}>
           {user && (
             <ConversationList
               ownId={user.id}
@@ -80,7 +80,7 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
       <div className={s['main']}>
         {/* On a phone the list, which contains the title, is a separate screen. */}
         <h1 className={s['own-title']}>{t('title')}</h1>
-        <ClientOnly fallback={<MessageShapes />}>
+        <ClientOnly fallback={<MessageSkeleton />}>
           {id !== undefined && user && (
             <ConversationView
               key={id}
@@ -88,20 +88,20 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
               at={at}
               back={toList}
               end={leave}
-              onGone={() => show(requests ? { requests } : {})}
+              onRemoved={() => show(requests ? { requests } : {})}
             />
           )}
           {id === undefined && to !== undefined && (
             <>
               <div className={s['bare']}>{toList}</div>
               {opening.isError ? (
-                <EmptyState drawing="envelope" title={t('open.failed')} text={problemText(opening.error, core)}>
+                <EmptyState drawing="envelope" title={t('open.failed')} text={errorMessage(opening.error, core)}>
                   <ButtonLink to="/chat-page" search={{}}>
                     {t('not-found.back')}
                   </ButtonLink>
                 </EmptyState>
               ) : (
-                <MessageShapes />
+                <MessageSkeleton />
               )}
             </>
           )}

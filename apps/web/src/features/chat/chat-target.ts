@@ -13,10 +13,10 @@ export const chatTarget = {
   /** @returns the recipient's id, which is removed by this call; null when there is none */
   take(): number | null {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+      const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
       localStorage.removeItem(KEY);
-      if (typeof kept !== 'object' || kept === null || !('userId' in kept)) return null;
-      const { userId } = kept;
+      if (typeof stored !== 'object' || stored === null || !('userId' in stored)) return null;
+      const { userId } = stored;
       return typeof userId === 'number' && Number.isSafeInteger(userId) && userId > 0 ? userId : null;
     } catch {
       return null;

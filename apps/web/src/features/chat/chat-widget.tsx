@@ -9,7 +9,7 @@ import { shortCount } from '#ui/short-count.ts';
 import { chatTarget } from './chat-target.ts';
 import { chatUnreadQuery } from './queries.ts';
 import { useChat } from './use-chat.ts';
-import { CLOSED, keptWindow, type WindowPlace } from './kept-window.ts';
+import { CLOSED, windowStateStore, type WindowState } from './kept-window.ts';
 import s from './chat-widget.module.css';
 
 const ChatWindow = lazyDialog(() => import('./chat-window.tsx'));
@@ -20,11 +20,11 @@ export default function ChatWidget() {
   const chat = useChat();
   const userId = useUser()?.id ?? 0;
   const { data: count = 0 } = useQuery(chatUnreadQuery(useApi()));
-  const [place, setPlace] = useState<WindowPlace>(() => keptWindow.read(userId));
+  const [place, setPlace] = useState<WindowState>(() => windowStateStore.read(userId));
   const button = useRef<HTMLButtonElement>(null);
   const closed = useRef(false);
-  const go = (next: WindowPlace) => {
-    keptWindow.keep(userId, next);
+  const go = (next: WindowState) => {
+    windowStateStore.keep(userId, next);
     setPlace(next);
   };
   const latest = useRef(go);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { openPageType, widgetBus } from '#platform/widget-bus.ts';
@@ -8,14 +8,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import type { WindowPlace } from './kept-window.ts';
-import { MessageShapes } from './message-shapes.tsx';
+import type { WindowState } from './kept-window.ts';
+import { MessageSkeleton } from './message-shapes.tsx';
 import { useOpenWith } from './use-open-with.ts';
 import s from './chat-window.module.css';
 
 interface ChatWindowProps {
-  place: WindowPlace;
-  onGo: (place: WindowPlace) => void;
+  place: WindowState;
+  onGo: (place: WindowState) => void;
   onClose: () => void;
 }
 
@@ -61,7 +61,9 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
         if (event.key === 'Escape' && !event.defaultPrevented && !within) onClose();
       }}
     >
-      {ready && id !== undefined && <ConversationView key={id} id={id} at={at} back={back} end={end} onGone={toList} />}
+      {ready && id !== undefined && (
+        <ConversationView key={id} id={id} at={at} back={back} end={end} onRemoved={toList} />
+      )}
       {ready && id === undefined && (
         <>
           <div className={s['top']}>
@@ -70,11 +72,11 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
             {end}
           </div>
           {to !== undefined && opening.isError && (
-            <EmptyState drawing="envelope" title={t('open.failed')} text={problemText(opening.error, core)}>
+            <EmptyState drawing="envelope" title={t('open.failed')} text={errorMessage(opening.error, core)}>
               <Button onClick={toList}>{t('not-found.back')}</Button>
             </EmptyState>
           )}
-          {to !== undefined && !opening.isError && <MessageShapes />}
+          {to !== undefined && !opening.isError && <MessageSkeleton />}
           {to === undefined && (
             <div className={s['list']}>
               <ConversationList

@@ -36,15 +36,15 @@ test('removes both of two messages deleted on another device at once [RT-04]', a
   await chat.toLatest(1);
   expect(seqs()).toEqual([1, 2, 3]);
   there = [message(3)];
-  chat.hearGone(1, 1);
-  chat.hearGone(1, 2);
+  chat.receiveDeletion(1, 1);
+  chat.receiveDeletion(1, 2);
   await vi.waitFor(() => expect(seqs()).toEqual([3]));
 });
 
 test('reports no loading error when the check of a deletion fails [RT-05]', async () => {
   await chat.toLatest(1);
   reachable = false;
-  chat.hearGone(1, 2);
+  chat.receiveDeletion(1, 2);
   await new Promise((go) => setImmediate(go));
   expect(chat.hasFailed(1)).toBe(false);
   expect(chat.timeline(1).messages.map(({ deleted }) => deleted)).toEqual([false, true, false]);

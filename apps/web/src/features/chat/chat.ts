@@ -7,8 +7,8 @@ import { userQuery } from '#platform/session.ts';
 import { openSocket } from '#platform/socket.ts';
 import { changeConversation, withMessage } from './box-cache.ts';
 import { newClientId } from './new-client-id.ts';
-import { OutboxSender } from './outbox-sender.ts';
-import { OutboxStore } from './outbox-store.ts';
+import { SendQueueSender } from './outbox-sender.ts';
+import { SendQueueStore } from './outbox-store.ts';
 import { Pause } from './pause.ts';
 import { sendPending } from './send-pending.ts';
 import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEvent } from './timeline.ts';
@@ -16,7 +16,7 @@ import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEv
 const AGAIN_MS = 5000;
 /** Display time of the typing indicator after an event, and minimum interval between sent events, in milliseconds. */
 const TYPING_MS = 6000;
-const TELL_TYPING_MS = 3000;
+const SEND_TYPING_INTERVAL_MS = 3000;
 
 /** Kinds of message requests; at most one of each kind is in flight per conversation. */
 type Asking = 'latest' | 'before' | 'after' | 'around';
@@ -29,11 +29,11 @@ interface Tools {
 
 /** Chat of one account in this tab: the displayed messages, the send queue, and the calls between them. */
 export class Chat {
-  readonly outbox: OutboxStore;
+  readonly sendQueue: SendQueueStore;
   readonly userId: number;
   readonly #api: Client;
   readonly #queryClient: QueryClient;
-  readonly #sender: OutboxSender;
+  readonly #sender: SendQueueSender;
   readonly #timelines = new Map<number, Timeline>();
   readonly #viewers = new Map<number, number>();
   readonly #asking = new Set<string>();
@@ -49,16 +49,16 @@ export class Chat {
     this.#api = api;
     this.#queryClient = queryClient;
     this.userId = userId;
-    this.outbox = new OutboxStore(userId);
-    this.#sender = new OutboxSender({
-      store: this.outbox,
+    this.sendQueue = new SendQueueStore(userId);
+    this.#sender = new SendQueueSender({
+      store: this.sendQueue,
       send: (pending) => sendPending(api, pending, () => this.#onSignedOut()),
-      onTaken: (message) => this.hear(message),
+      onTaken: (message) => this.receiveMessage(message),
       rest: this.#pause.rest,
       // Without Web Locks two tabs may send the same message; the server deduplicates by client id.
-      alone: (run) => ('locks' in navigator ? navigator.locks.request(`chat-${userId}`, run) : run()),
+      withWebLock: (run) => ('locks' in navigator ? navigator.locks.request(`chat-${userId}`, run) : run()),
     });
-    window.addEventListener('storage', this.outbox.readAgain);
+    window.addEventListener('storage', this.sendQueue.readAgain);
     window.addEventListener('online', this.flush);
     void this.#sender.run();
   }
@@ -66,7 +66,7 @@ export class Chat {
   /** Called when another account logs in: nothing more is sent for this one. */
   stop(): void {
     this.#sender.stop();
-    window.removeEventListener('storage', this.outbox.readAgain);
+    window.removeEventListener('storage', this.sendQueue.readAgain);
     window.removeEventListener('online', this.flush);
     this.#listeners.clear();
   }
@@ -92,7 +92,7 @@ export class Chat {
   }
 
   /** Sets the callback for an expired session; the app shell redirects to the login page. */
-  whenSignedOut(lead: () => void): void {
+  setLoggedOutHandler(lead: () => void): void {
     this.#onSignedOut = lead;
   }
 
@@ -189,7 +189,7 @@ export class Chat {
   }
 
   /** Handles a message of any sender, from the socket or a response. */
-  hear(message: Message): void {
+  receiveMessage(message: Message): void {
     const { conversationId: id } = message;
     if (message.senderId !== this.userId) this.#endTyping(id);
     if (this.#timelines.has(id)) {
@@ -200,7 +200,7 @@ export class Chat {
     if (!listed) void this.#queryClient.invalidateQueries({ queryKey: ['chat', 'box'] });
   }
 
-  hearGone(id: number, seq: number): void {
+  receiveDeletion(id: number, seq: number): void {
     if (this.#timelines.has(id)) {
       this.dispatch(id, { type: 'gone', seq });
       // Deleted for both sides, or only for this user on another device? If the check fails, the placeholder stays.
@@ -214,7 +214,7 @@ export class Chat {
     void this.#queryClient.invalidateQueries({ queryKey: ['chat', 'box'] });
   }
 
-  hearRead(id: number, userId: number, seq: number): void {
+  receiveReadReceipt(id: number, userId: number, seq: number): void {
     const own = userId === this.userId;
     if (this.#timelines.has(id)) this.dispatch(id, { type: 'read', seq, own });
     changeConversation(this.#queryClient, id, (one) =>
@@ -224,7 +224,7 @@ export class Chat {
     );
   }
 
-  hearTyping(id: number): void {
+  receiveTyping(id: number): void {
     clearTimeout(this.#typing.get(id));
     this.#typing.set(
       id,
@@ -261,7 +261,7 @@ export class Chat {
   /** Shows a message optimistically, stores it, and sends it until the server accepts or rejects it. */
   send(conversationId: number, text: string, images: readonly Image[]): void {
     const pending = { clientId: newClientId(), conversationId, text, images, at: new Date().toISOString() };
-    this.outbox.change({ type: 'written', pending: { ...pending, refused: null } });
+    this.sendQueue.change({ type: 'written', pending: { ...pending, refused: null } });
     this.#typedAt = 0;
     // The new message appears below the newest.
     if (this.timeline(conversationId).past) void this.toLatest(conversationId);
@@ -269,12 +269,12 @@ export class Chat {
   }
 
   retry(clientId: string): void {
-    this.outbox.change({ type: 'again', clientId });
+    this.sendQueue.change({ type: 'again', clientId });
     this.flush();
   }
 
   drop(clientId: string): void {
-    this.outbox.change({ type: 'dropped', clientId });
+    this.sendQueue.change({ type: 'dropped', clientId });
   }
 
   /** Marks all messages up to a sequence number as read. */
@@ -282,7 +282,7 @@ export class Chat {
     if (seq <= Math.max(this.timeline(id).read, this.#readTold.get(id) ?? 0)) return;
     this.#readTold.set(id, seq);
     this.#api(chatRoutes.read, { id, seq }).then(
-      () => this.hearRead(id, this.userId, seq),
+      () => this.receiveReadReceipt(id, this.userId, seq),
       // The next message that is viewed sends it again.
       () => this.#readTold.delete(id),
     );
@@ -290,7 +290,7 @@ export class Chat {
 
   /** Sends a typing event, throttled, if the socket is connected. */
   type(conversationId: number): void {
-    if (Date.now() - this.#typedAt < TELL_TYPING_MS) return;
+    if (Date.now() - this.#typedAt < SEND_TYPING_INTERVAL_MS) return;
     this.#typedAt = Date.now();
     const user = this.#queryClient.getQueryData(userQuery(this.#api).queryKey);
     void openSocket(user?.ctoken).then((socket) => {

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Chat } from './chat.ts';
 import { COUNT_FROM, IMAGES_MAX, TEXT_MAX } from './composer-limits.ts';
-import { keptDraft } from './kept-draft.ts';
+import { chatDraftStore } from './kept-draft.ts';
 import { PickedPicture } from './picked-picture.tsx';
 import { SendQuestion } from './send-question.tsx';
 import { useSendCheck } from './use-send-check.ts';
@@ -29,7 +29,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [{ text, images }, setDraft] = useState(() => keptDraft.read(chat.userId, conversationId));
+  const [{ text, images }, setDraft] = useState(() => chatDraftStore.read(chat.userId, conversationId));
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
@@ -38,7 +38,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   const checking = useRef<typeof latest.current>(null);
   const keep = (part: { text?: string; images?: readonly Image[] }) => {
     latest.current = { ...latest.current, ...part };
-    keptDraft.keep(chat.userId, conversationId, latest.current);
+    chatDraftStore.keep(chat.userId, conversationId, latest.current);
     setDraft(latest.current);
   };
   const uploads = useUploads({

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
 import { useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -11,7 +11,7 @@ import type { Chat } from './chat.ts';
 import { BlockOrReport } from './block-or-report.tsx';
 import { conversationName } from './conversation-name.ts';
 import { PresentAvatar } from './present-avatar.tsx';
-import type { useConversationActs } from './use-conversation-acts.ts';
+import type { useConversationActions } from './use-conversation-acts.ts';
 import s from './conversation-head.module.css';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
@@ -19,7 +19,7 @@ const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 interface ConversationHeadProps {
   chat: Chat;
   conversation: Conversation;
-  acts: ReturnType<typeof useConversationActs>;
+  acts: ReturnType<typeof useConversationActions>;
   /** Id of the other member's newest message, for a report; null when there is none. */
   theirLast: number | null;
   /** Link back to the list, in front of the name. */
@@ -32,7 +32,7 @@ interface ConversationHeadProps {
 export function ConversationHead({ chat, conversation, acts, theirLast, back, end }: ConversationHeadProps) {
   const { t } = useTranslation('chat');
   const user = useUser();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const [asking, setAsking] = useState<'clear' | 'block' | 'report' | null>(null);
   const { id, with: person, presence, muted, blocked } = conversation;
   const typing = useSyncExternalStore(chat.subscribe, () => chat.isTyping(id));
@@ -42,19 +42,19 @@ export function ConversationHead({ chat, conversation, acts, theirLast, back, en
     {
       icon: muted ? 'bell' : 'hush',
       label: t(muted ? 'unmute' : 'mute'),
-      run: () => gate(() => acts.mute.mutate(!muted)),
+      run: () => guardAction(() => acts.mute.mutate(!muted)),
     },
-    { icon: 'trash', label: t('clear'), run: () => gate(() => setAsking('clear')) },
+    { icon: 'trash', label: t('clear'), run: () => guardAction(() => setAsking('clear')) },
   ];
   if (theirLast !== null)
-    actions.push({ icon: 'flag', label: t('report'), run: () => gate(() => setAsking('report')) });
+    actions.push({ icon: 'flag', label: t('report'), run: () => guardAction(() => setAsking('report')) });
   // The team must be able to reach every member.
   if (person && !isModerator(person.role) && !isModerator(user?.role ?? null)) {
     actions.push({
       icon: 'ban',
       label: t(blocked ? 'unblock' : 'block'),
       danger: !blocked,
-      run: () => gate(() => (blocked ? acts.block.mutate(false) : setAsking('block'))),
+      run: () => guardAction(() => (blocked ? acts.block.mutate(false) : setAsking('block'))),
     });
   }
   const who = (

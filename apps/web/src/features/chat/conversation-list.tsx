@@ -8,12 +8,12 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shortCount } from '#ui/short-count.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { useReached } from '#ui/use-reached.ts';
+import { useInfiniteScroll } from '#ui/use-reached.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { FoundPeople } from './found-people.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import { boxQuery, presenceQuery, type Box } from './queries.ts';
-import { RowShapes } from './row-shapes.tsx';
+import { RowSkeleton } from './row-shapes.tsx';
 import type { OpenConversation } from './row-link.tsx';
 import { SearchField } from './search-field.tsx';
 import { useStartConversation } from './use-start-conversation.ts';
@@ -48,7 +48,7 @@ export function ConversationList({ ownId, box, currentId, renderBox, open }: Con
     .slice(0, 50);
   const { data: seen } = useQuery({ ...presenceQuery(api, ids), enabled: ids.length > 0 });
   const requests = data?.pages[0]?.requests ?? 0;
-  const reached = useReached<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage());
+  const reached = useInfiniteScroll<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage());
   return (
     <div className={s['list']}>
       {box === 'inbox' && (
@@ -97,7 +97,7 @@ export function ConversationList({ ownId, box, currentId, renderBox, open }: Con
               s['box'],
             )}
           {box === 'requests' && rows.length > 0 && <p className={s['help']}>{t('requests.help')}</p>}
-          {isPending && <RowShapes />}
+          {isPending && <RowSkeleton />}
           {isError && !data && <FailedState retry={() => void refetch()} />}
           {data && rows.length === 0 && (
             <EmptyState

@@ -14,12 +14,12 @@ import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { conversationName } from './conversation-name.ts';
 import { MessageList } from './message-list.tsx';
-import { MessageShapes } from './message-shapes.tsx';
+import { MessageSkeleton } from './message-shapes.tsx';
 import { NewMessageSaid } from './new-message-said.tsx';
 import { conversationQuery } from './queries.ts';
 import { RequestBar } from './request-bar.tsx';
 import { useChat, useTimeline } from './use-chat.ts';
-import { useConversationActs } from './use-conversation-acts.ts';
+import { useConversationActions } from './use-conversation-acts.ts';
 import s from './conversation-view.module.css';
 
 interface ConversationViewProps {
@@ -29,10 +29,10 @@ interface ConversationViewProps {
   back: ReactNode;
   end?: ReactNode;
   /** Called when the conversation was deleted or declined. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
-export function ConversationView({ id, at, back, end, onGone }: ConversationViewProps) {
+export function ConversationView({ id, at, back, end, onRemoved }: ConversationViewProps) {
   const { t } = useTranslation('chat');
   const chat = useChat();
   const queryClient = useQueryClient();
@@ -44,7 +44,7 @@ export function ConversationView({ id, at, back, end, onGone }: ConversationView
     if (data) chat.know(data);
   }, [chat, data]);
   useEffect(() => chat.view(id, at), [chat, id, at]);
-  if (data) return <Opened chat={chat} conversation={data} at={at} back={back} end={end} onGone={onGone} />;
+  if (data) return <Opened chat={chat} conversation={data} at={at} back={back} end={end} onRemoved={onRemoved} />;
   return (
     <section className={s['view']}>
       <div className={s['bare']}>
@@ -54,11 +54,11 @@ export function ConversationView({ id, at, back, end, onGone }: ConversationView
       </div>
       {isApiError(error, 'chat.not-found') && (
         <EmptyState drawing="envelope" title={t('not-found')} text={t('not-found.text')}>
-          <Button onClick={onGone}>{t('not-found.back')}</Button>
+          <Button onClick={onRemoved}>{t('not-found.back')}</Button>
         </EmptyState>
       )}
       {error && !isApiError(error, 'chat.not-found') && <FailedState retry={() => void refetch()} />}
-      {!error && <MessageShapes />}
+      {!error && <MessageSkeleton />}
     </section>
   );
 }
@@ -68,12 +68,12 @@ interface OpenedProps extends Omit<ConversationViewProps, 'id'> {
   conversation: Conversation;
 }
 
-function Opened({ chat, conversation, at, back, end, onGone }: OpenedProps) {
+function Opened({ chat, conversation, at, back, end, onRemoved }: OpenedProps) {
   const { t } = useTranslation('chat');
   const user = useUser();
   const { id, state, left, blocked } = conversation;
   const timeline = useTimeline(chat, id);
-  const acts = useConversationActs(chat, conversation, onGone);
+  const acts = useConversationActions(chat, conversation, onRemoved);
   const name = conversationName(conversation.with, t);
   const theirLast = timeline.messages.findLast(({ senderId, deleted }) => senderId !== chat.userId && !deleted);
   const shut = () => {

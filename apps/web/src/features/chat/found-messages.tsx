@@ -11,7 +11,7 @@ import { conversationName } from './conversation-name.ts';
 import { markedExcerpt } from './marked-excerpt.ts';
 import { messageSearchQuery } from './queries.ts';
 import { RowLink, type OpenConversation } from './row-link.tsx';
-import { RowShapes } from './row-shapes.tsx';
+import { RowSkeleton } from './row-shapes.tsx';
 import s from './conversation-list.module.css';
 import row from './conversation-row.module.css';
 import f from './found-messages.module.css';
@@ -21,7 +21,7 @@ export function FoundMessages({ words, open }: { words: string; open?: OpenConve
   const { t } = useTranslation('chat');
   const query = useInfiniteQuery(messageSearchQuery(useApi(), words));
   const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (query.isPending) return <RowShapes />;
+  if (query.isPending) return <RowSkeleton />;
   if (!query.data) return <FailedState retry={() => void query.refetch()} />;
   return (
     <>

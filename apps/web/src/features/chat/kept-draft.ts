@@ -9,13 +9,15 @@ export interface ChatDraft {
 const keyOf = (userId: number, conversationId: number) => `chat:${userId}:draft:${conversationId}`;
 
 /** Drafts of messages, stored on this device only; they survive a reload and the end of the session. */
-export const keptDraft = {
+export const chatDraftStore = {
   read(userId: number, conversationId: number): ChatDraft {
     try {
-      const kept: Partial<ChatDraft> | null = JSON.parse(localStorage.getItem(keyOf(userId, conversationId)) ?? 'null');
+      const stored: Partial<ChatDraft> | null = JSON.parse(
+        localStorage.getItem(keyOf(userId, conversationId)) ?? 'null',
+      );
       return {
-        text: typeof kept?.text === 'string' ? kept.text : '',
-        images: Array.isArray(kept?.images) ? kept.images : [],
+        text: typeof stored?.text === 'string' ? stored.text : '',
+        images: Array.isArray(stored?.images) ? stored.images : [],
       };
     } catch {
       return { text: '', images: [] };

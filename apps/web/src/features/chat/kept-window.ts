@@ -1,7 +1,7 @@
 import { sessionDraft } from '#platform/session-draft.ts';
 
 /** State of the chat window. */
-export interface WindowPlace {
+export interface WindowState {
   open: boolean;
   /** Id of a conversation, and the sequence number of a message in it. */
   id?: number;
@@ -11,23 +11,23 @@ export interface WindowPlace {
   requests?: boolean;
 }
 
-export const CLOSED: WindowPlace = { open: false };
+export const CLOSED: WindowState = { open: false };
 
 const nameOf = (userId: number) => `chat-window:${userId}`;
 
 /** Stores the state of the chat window for the lifetime of the tab. */
-export const keptWindow = {
-  read(userId: number): WindowPlace {
-    const kept = sessionDraft.read<WindowPlace>(nameOf(userId));
-    if (kept?.open !== true) return CLOSED;
+export const windowStateStore = {
+  read(userId: number): WindowState {
+    const stored = sessionDraft.read<WindowState>(nameOf(userId));
+    if (stored?.open !== true) return CLOSED;
     return {
       open: true,
-      ...(typeof kept.id === 'number' && { id: kept.id }),
-      ...(kept.requests === true && { requests: true }),
+      ...(typeof stored.id === 'number' && { id: stored.id }),
+      ...(stored.requests === true && { requests: true }),
     };
   },
 
-  keep(userId: number, { open, id, requests }: WindowPlace): void {
+  keep(userId: number, { open, id, requests }: WindowState): void {
     if (open) sessionDraft.keep(nameOf(userId), { open, id, requests });
     else sessionDraft.drop(nameOf(userId));
   },

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useStanding } from '#features/following/use-standing.ts';
+import { useRelationship } from '#features/following/use-standing.ts';
 import { useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { widgetBus } from '#platform/widget-bus.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,18 +11,18 @@ import { chatTarget } from './chat-target.ts';
 /** Opens the conversation with a member: in the chat window, or on a phone on the messages page (RT-04). */
 export function MessageButton({ userId, className }: { userId: number; className?: string | undefined }) {
   const { t } = useTranslation('profiles');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const navigate = useNavigate();
   const user = useUser();
-  const { standing } = useStanding({ kind: 'member', id: userId });
+  const { standing } = useRelationship({ kind: 'member', id: userId });
   if (!user || user.role === null || user.id === userId || standing.blocked) return null;
   const write = () => {
     chatTarget.set(userId);
-    if (matchMedia('(min-width: 769px)').matches) widgetBus.tell('open-chat', { userId });
+    if (matchMedia('(min-width: 769px)').matches) widgetBus.queueMessage('open-chat', { userId });
     else void navigate({ to: '/chat-page', search: { to: userId } });
   };
   return (
-    <Button className={className} onClick={() => gate(write)}>
+    <Button className={className} onClick={() => guardAction(write)}>
       <Icon name="reply" size={18} />
       {t('message')}
     </Button>

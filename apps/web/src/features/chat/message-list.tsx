@@ -9,7 +9,7 @@ import type { Chat } from './chat.ts';
 import { conversationName } from './conversation-name.ts';
 import { MessageItem } from './message-item.tsx';
 import { messageLines } from './message-lines.ts';
-import { MessageShapes } from './message-shapes.tsx';
+import { MessageSkeleton } from './message-shapes.tsx';
 import { PendingItem } from './pending-item.tsx';
 import type { Timeline } from './timeline.ts';
 import { useMessageActions } from './use-message-actions.tsx';
@@ -104,7 +104,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
     if (scroller.current) scroller.current.scrollTop = 0;
   };
 
-  if (!loaded) return failed ? <FailedState retry={() => void chat.toLatest(id)} /> : <MessageShapes />;
+  if (!loaded) return failed ? <FailedState retry={() => void chat.toLatest(id)} /> : <MessageSkeleton />;
   return (
     <div className={s['around']}>
       {/* Scrollable by keyboard too. */}

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './message-list.module.css';
 
 /** Skeleton of the messages. */
-export function MessageShapes() {
+export function MessageSkeleton() {
   return (
     <div className={s['shapes']}>
       {['60%', '45%', '70%', '35%', '50%'].map((width, at) => (

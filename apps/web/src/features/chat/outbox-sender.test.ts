@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '@site/contract/chat/schemas.ts';
-import { outboxAfter, waitingIn, type Outbox, type OutboxEvent, type Pending } from './outbox.ts';
-import { OutboxSender, type Sent } from './outbox-sender.ts';
+import { sendQueueAfter, waitingIn, type SendQueue, type SendQueueEvent, type Pending } from './outbox.ts';
+import { SendQueueSender, type Sent } from './outbox-sender.ts';
 
 const clientId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const pending = (n: number, conversationId = 1): Pending => ({
@@ -15,12 +15,12 @@ const pending = (n: number, conversationId = 1): Pending => ({
 });
 
 /** Store in memory. */
-function memory(start: Outbox = []) {
-  let outbox = start;
+function memory(start: SendQueue = []) {
+  let queue = start;
   return {
-    get: () => outbox,
-    change: (event: OutboxEvent) => {
-      outbox = outboxAfter(outbox, event);
+    get: () => queue,
+    change: (event: SendQueueEvent) => {
+      queue = sendQueueAfter(queue, event);
     },
   };
 }
@@ -48,16 +48,16 @@ class Server {
   }
 }
 
-function sender(start: Outbox, send: (one: Pending) => Promise<Sent>) {
+function sender(start: SendQueue, send: (one: Pending) => Promise<Sent>) {
   const store = memory(start);
   const shown: Message[] = [];
   const rests: number[] = [];
-  const made = new OutboxSender({
+  const made = new SendQueueSender({
     store,
     send,
     onTaken: (message) => shown.push(message),
     rest: async (ms) => void rests.push(ms),
-    alone: (run) => run(),
+    withWebLock: (run) => run(),
   });
   return { store, shown, rests, made };
 }
@@ -74,8 +74,8 @@ describe('the send queue', () => {
   });
 
   test('appends a rejected message to the queue on retry [RT-05]', () => {
-    const refused = outboxAfter([pending(1), pending(2)], { type: 'refused', clientId: clientId(1), why: 'full' });
-    const again = outboxAfter(refused, { type: 'again', clientId: clientId(1) });
+    const refused = sendQueueAfter([pending(1), pending(2)], { type: 'refused', clientId: clientId(1), why: 'full' });
+    const again = sendQueueAfter(refused, { type: 'again', clientId: clientId(1) });
     expect(again.map((one) => [one.text, one.refused])).toEqual([
       ['text 2', null],
       ['text 1', null],

@@ -1,17 +1,17 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
-import { nextToSend, type Outbox, type OutboxEvent, type Pending } from './outbox.ts';
+import { nextToSend, type SendQueue, type SendQueueEvent, type Pending } from './outbox.ts';
 
 /** Result of a send: accepted, rejected permanently, or to be retried. */
 export type Sent = { taken: Message } | { refused: string } | 'later';
 
 interface Tools {
-  store: { get: () => Outbox; change: (event: OutboxEvent) => void };
+  store: { get: () => SendQueue; change: (event: SendQueueEvent) => void };
   send: (pending: Pending) => Promise<Sent>;
   onTaken: (message: Message) => void;
   /** Resolves after `ms` milliseconds, or earlier when woken. */
   rest: (ms: number) => Promise<void>;
   /** Runs the function while no other tab of this account sends (exclusive lock). */
-  alone: (run: () => Promise<void>) => Promise<void>;
+  withWebLock: (run: () => Promise<void>) => Promise<void>;
 }
 
 const FIRST_REST_MS = 1000;
@@ -21,7 +21,7 @@ const LONGEST_REST_MS = 30_000;
  * Sends the queue, each conversation in order, until the server accepts or rejects each message. A call whose response
  * was lost is retried with the same client id, which makes it idempotent (RT-05).
  */
-export class OutboxSender {
+export class SendQueueSender {
   readonly #tools: Tools;
   #running: Promise<void> | null = null;
   #stopped = false;
@@ -46,7 +46,7 @@ export class OutboxSender {
     let rest = FIRST_REST_MS;
     while (!this.#stopped && nextToSend(this.#tools.store.get()).length > 0) {
       let failed = false;
-      await this.#tools.alone(async () => {
+      await this.#tools.withWebLock(async () => {
         const results = await Promise.all(nextToSend(this.#tools.store.get()).map((one) => this.#sendOne(one)));
         failed = results.includes(false);
       });

@@ -1,4 +1,4 @@
-import { outboxAfter, type Outbox, type OutboxEvent, type Pending } from './outbox.ts';
+import { sendQueueAfter, type SendQueue, type SendQueueEvent, type Pending } from './outbox.ts';
 
 /** Prefix of everything that the chat stores in this browser; logging out removes it. */
 const keyOf = (userId: number) => `chat:${userId}:outbox`;
@@ -20,10 +20,10 @@ function looksRight(value: unknown): value is Pending {
   );
 }
 
-function read(userId: number): Outbox {
+function read(userId: number): SendQueue {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(looksRight) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(looksRight) : [];
   } catch {
     return [];
   }
@@ -33,10 +33,10 @@ function read(userId: number): Outbox {
  * Send queue of this account, stored in the browser so that it survives a reload. All tabs share it; without storage it
  * lasts as long as the page.
  */
-export class OutboxStore {
+export class SendQueueStore {
   readonly #userId: number;
   readonly #listeners = new Set<() => void>();
-  #outbox: Outbox;
+  #outbox: SendQueue;
   #keeps = true;
 
   constructor(userId: number) {
@@ -44,7 +44,7 @@ export class OutboxStore {
     this.#outbox = read(userId);
   }
 
-  readonly get = (): Outbox => this.#outbox;
+  readonly get = (): SendQueue => this.#outbox;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -56,9 +56,9 @@ export class OutboxStore {
     if (event.key === keyOf(this.#userId)) this.#set(read(this.#userId));
   };
 
-  change(event: OutboxEvent): void {
+  change(event: SendQueueEvent): void {
     // Another tab may have changed the queue.
-    const next = outboxAfter(this.#keeps ? read(this.#userId) : this.#outbox, event);
+    const next = sendQueueAfter(this.#keeps ? read(this.#userId) : this.#outbox, event);
     try {
       if (next.length > 0) localStorage.setItem(keyOf(this.#userId), JSON.stringify(next));
       else localStorage.removeItem(keyOf(this.#userId));
@@ -68,7 +68,7 @@ export class OutboxStore {
     this.#set(next);
   }
 
-  #set(next: Outbox): void {
+  #set(next: SendQueue): void {
     this.#outbox = next;
     for (const listener of this.#listeners) listener();
   }

@@ -14,38 +14,38 @@ export interface Pending {
 }
 
 /** In the order of writing. */
-export type Outbox = readonly Pending[];
+export type SendQueue = readonly Pending[];
 
-export type OutboxEvent =
+export type SendQueueEvent =
   | { type: 'written'; pending: Pending }
   | { type: 'taken'; clientId: string }
   | { type: 'refused'; clientId: string; why: string }
   | { type: 'again'; clientId: string }
   | { type: 'dropped'; clientId: string };
 
-export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
+export function sendQueueAfter(queue: SendQueue, event: SendQueueEvent): SendQueue {
   switch (event.type) {
     case 'written':
-      return outbox.some(({ clientId }) => clientId === event.pending.clientId) ? outbox : [...outbox, event.pending];
+      return queue.some(({ clientId }) => clientId === event.pending.clientId) ? queue : [...queue, event.pending];
     case 'refused':
-      return outbox.map((one) => (one.clientId === event.clientId ? { ...one, refused: event.why } : one));
+      return queue.map((one) => (one.clientId === event.clientId ? { ...one, refused: event.why } : one));
     case 'again': {
-      const one = outbox.find(({ clientId }) => clientId === event.clientId);
+      const one = queue.find(({ clientId }) => clientId === event.clientId);
       // Moves to the end of the queue, so that the displayed order is the order of arrival.
-      return one ? [...outbox.filter((other) => other !== one), { ...one, refused: null }] : outbox;
+      return one ? [...queue.filter((other) => other !== one), { ...one, refused: null }] : queue;
     }
     case 'taken':
     case 'dropped':
-      return outbox.some(({ clientId }) => clientId === event.clientId)
-        ? outbox.filter(({ clientId }) => clientId !== event.clientId)
-        : outbox;
+      return queue.some(({ clientId }) => clientId === event.clientId)
+        ? queue.filter(({ clientId }) => clientId !== event.clientId)
+        : queue;
   }
 }
 
 /** Returns the messages to send next: of each conversation the first that is not rejected. */
-export function nextToSend(outbox: Outbox): readonly Pending[] {
+export function nextToSend(queue: SendQueue): readonly Pending[] {
   const firsts = new Map<number, Pending>();
-  for (const one of outbox) {
+  for (const one of queue) {
     if (one.refused === null && !firsts.has(one.conversationId)) firsts.set(one.conversationId, one);
   }
   return [...firsts.values()];
@@ -53,11 +53,11 @@ export function nextToSend(outbox: Outbox): readonly Pending[] {
 
 /** Returns the pending messages that are not yet displayed; one that already arrived by another way is left out. */
 export function waitingIn(
-  outbox: Outbox,
+  queue: SendQueue,
   conversationId: number,
   messages: readonly Message[],
   ownId: number,
 ): readonly Pending[] {
   const arrived = new Set(messages.filter(({ senderId }) => senderId === ownId).map(({ clientId }) => clientId));
-  return outbox.filter((one) => one.conversationId === conversationId && !arrived.has(one.clientId));
+  return queue.filter((one) => one.conversationId === conversationId && !arrived.has(one.clientId));
 }

@@ -10,7 +10,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { PeopleList } from './people-list.tsx';
 import p from './people-list.module.css';
 import { peopleQuery } from './queries.ts';
-import { RowShapes } from './row-shapes.tsx';
+import { RowSkeleton } from './row-shapes.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface PeoplePickerProps {
@@ -42,7 +42,7 @@ export default function PeoplePicker({ onChoose, onClose }: PeoplePickerProps) {
         <p className="visually-hidden" role="status">
           {people && words !== '' && t('people.found', { count: people.length })}
         </p>
-        {!people && (isError ? <FailedState retry={() => void refetch()} /> : <RowShapes />)}
+        {!people && (isError ? <FailedState retry={() => void refetch()} /> : <RowSkeleton />)}
         {people && people.length > 0 && (
           <>
             <h3 className={p['heading']}>{label}</h3>

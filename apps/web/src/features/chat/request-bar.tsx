@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { BlockOrReport } from './block-or-report.tsx';
 import { conversationName } from './conversation-name.ts';
-import type { useConversationActs } from './use-conversation-acts.ts';
+import type { useConversationActions } from './use-conversation-acts.ts';
 import s from './request-bar.module.css';
 
 interface RequestBarProps {
   conversation: Conversation;
-  acts: ReturnType<typeof useConversationActs>;
+  acts: ReturnType<typeof useConversationActions>;
   /** Id of the other member's newest message, for a report; null when there is none. */
   theirLast: number | null;
 }
@@ -19,7 +19,7 @@ interface RequestBarProps {
 /** Message request of an unknown member: the sender receives no information until the user decides. */
 export function RequestBar({ conversation, acts, theirLast }: RequestBarProps) {
   const { t } = useTranslation('chat');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const name = conversationName(conversation.with, t);
   const busy = acts.accept.isPending || acts.decline.isPending || acts.block.isPending;
@@ -34,20 +34,20 @@ export function RequestBar({ conversation, acts, theirLast }: RequestBarProps) {
           type="button"
           sending={acts.accept.isPending}
           disabled={busy}
-          onClick={() => gate(() => acts.accept.mutate())}
+          onClick={() => guardAction(() => acts.accept.mutate())}
         >
           {t('request.accept')}
         </SendButton>
-        <Button disabled={busy} onClick={() => gate(() => acts.decline.mutate())}>
+        <Button disabled={busy} onClick={() => guardAction(() => acts.decline.mutate())}>
           {t('request.decline')}
         </Button>
         {conversation.with && (
-          <Button look="quiet" disabled={busy} onClick={() => gate(() => setAsking('block'))}>
+          <Button look="quiet" disabled={busy} onClick={() => guardAction(() => setAsking('block'))}>
             {t('block')}
           </Button>
         )}
         {theirLast !== null && (
-          <Button look="quiet" disabled={busy} onClick={() => gate(() => setAsking('report'))}>
+          <Button look="quiet" disabled={busy} onClick={() => guardAction(() => setAsking('report'))}>
             {t('report')}
           </Button>
         )}

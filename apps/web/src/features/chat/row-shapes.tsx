@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './conversation-list.module.css';
 
 /** Skeleton of the conversation list. */
-export function RowShapes() {
+export function RowSkeleton() {
   return (
     <div className={s['shapes']}>
       {[1, 2, 3, 4, 5].map((key) => (

@@ -11,14 +11,14 @@ function isRefusal({ status, code, errorName }: ApiError): boolean {
 }
 
 /** Sends a pending message and classifies the result. */
-export async function sendPending(api: Client, pending: Pending, onSignedOut: () => void): Promise<Sent> {
+export async function sendPending(api: Client, pending: Pending, onLoggedOut: () => void): Promise<Sent> {
   const { conversationId, clientId, text, images } = pending;
   try {
     const ids = images.map(({ id }) => id);
     return { taken: await api(chatRoutes.send, { conversationId, clientId, text, images: ids }) };
   } catch (error) {
     if (isApiError(error) && isRefusal(error)) return { refused: error.message };
-    if (isApiError(error, 'signed-out', 'token-malformed')) onSignedOut();
+    if (isApiError(error, 'signed-out', 'token-malformed')) onLoggedOut();
     return 'later';
   }
 }

@@ -103,9 +103,9 @@ describe('the messages of a conversation', () => {
 
   test('a stale copy does not restore a deleted message [RT-05]', () => {
     const loaded = after([{ type: 'latest', items: range(1, 3), more: false, heard: 3 }]);
-    const gone = timelineAfter(loaded, { type: 'gone', seq: 2 });
-    expect(gone.messages[1]).toMatchObject({ deleted: true, text: '' });
-    const late = timelineAfter(gone, { type: 'message', message: message(2) });
+    const deleted = timelineAfter(loaded, { type: 'gone', seq: 2 });
+    expect(deleted.messages[1]).toMatchObject({ deleted: true, text: '' });
+    const late = timelineAfter(deleted, { type: 'message', message: message(2) });
     expect(late.messages[1]).toMatchObject({ deleted: true, text: '' });
     const removed = timelineAfter(late, { type: 'removed', seq: 2 });
     expect(seqs(timelineAfter(removed, { type: 'message', message: message(2) }))).toEqual([1, 3]);
@@ -158,7 +158,10 @@ describe('the messages of a conversation', () => {
       { weight: 6, arbitrary: fc.record({ do: fc.constant('write' as const), copies: fc.nat(2) }) },
       { weight: 6, arbitrary: fc.record({ do: fc.constant('deliver' as const), which: fc.nat() }) },
       { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('ask' as const, 'answer' as const), which: fc.nat() }) },
-      { weight: 1, arbitrary: fc.record({ do: fc.constant('hide' as const), which: fc.nat(), told: fc.boolean() }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ do: fc.constant('hide' as const), which: fc.nat(), notified: fc.boolean() }),
+      },
       { weight: 1, arbitrary: fc.record({ do: fc.constant('around' as const), which: fc.nat() }) },
     );
     fc.assert(
@@ -167,28 +170,28 @@ describe('the messages of a conversation', () => {
         let state = EMPTY_TIMELINE;
         const onTheirWay: Message[] = [];
         const answers: TimelineEvent[] = [];
-        const hear = (event: TimelineEvent) => (state = timelineAfter(state, event));
+        const apply = (event: TimelineEvent) => (state = timelineAfter(state, event));
         for (const one of steps) {
           if (one.do === 'write') {
             const written = server.write();
             for (let copy = 0; copy < one.copies; copy += 1) onTheirWay.push(written);
           } else if (one.do === 'deliver' && onTheirWay.length > 0) {
             const [heard] = onTheirWay.splice(one.which % onTheirWay.length, 1);
-            if (heard) hear({ type: 'message', message: heard });
+            if (heard) apply({ type: 'message', message: heard });
           } else if (one.do === 'ask') {
             if (!state.loaded) answers.push(server.latest(state.heard));
             else if (one.which % 3 === 0) answers.push(server.before(state.from));
             else answers.push(server.after(state.upTo, state.heard));
           } else if (one.do === 'answer' && answers.length > 0) {
             const [answer] = answers.splice(one.which % answers.length, 1);
-            if (answer) hear(answer);
+            if (answer) apply(answer);
           } else if (one.do === 'hide' && server.messages.length > 0) {
             const seq = (one.which % server.messages.length) + 1;
             server.hidden.add(seq);
-            if (one.told) hear({ type: 'removed', seq });
+            if (one.notified) apply({ type: 'removed', seq });
           } else if (one.do === 'around' && server.visible().length > 0 && state.loaded) {
             const at = one.which % server.visible().length;
-            hear({ type: 'around', items: server.visible().slice(at, at + size) });
+            apply({ type: 'around', items: server.visible().slice(at, at + size) });
           }
           expect(seqs(state)).toEqual([...new Set(seqs(state))].sort((a, b) => a - b));
         }

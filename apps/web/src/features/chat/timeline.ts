@@ -103,8 +103,8 @@ function absorb(state: Timeline, items: readonly Message[], first: number, last:
   const there = new Set(items.map(({ seq }) => seq));
   const left = state.messages.filter(({ seq }) => seq >= first && seq <= last && !there.has(seq));
   const removed = left.length > 0 ? new Set([...state.removed, ...left.map(({ seq }) => seq)]) : state.removed;
-  const kept = state.messages.filter(({ seq }) => !removed.has(seq));
-  const next = { ...state, removed, messages: kept };
+  const remaining = state.messages.filter(({ seq }) => !removed.has(seq));
+  const next = { ...state, removed, messages: remaining };
   return { ...next, messages: insert(next, items), heard: Math.max(state.heard, lastOf(items)) };
 }
 

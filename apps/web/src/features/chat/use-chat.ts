@@ -33,6 +33,6 @@ export function useTimeline(chat: Chat, id: number): Timeline {
 
 /** Pending messages of a conversation. */
 export function useWaiting(chat: Chat, id: number, { messages }: Timeline): readonly Pending[] {
-  const outbox = useSyncExternalStore(chat.outbox.subscribe, chat.outbox.get);
-  return waitingIn(outbox, id, messages, chat.userId);
+  const sendQueue = useSyncExternalStore(chat.sendQueue.subscribe, chat.sendQueue.get);
+  return waitingIn(sendQueue, id, messages, chat.userId);
 }

@@ -9,7 +9,7 @@ import { changeConversation } from './box-cache.ts';
 import type { Chat } from './chat.ts';
 
 /** Actions for a whole conversation. A failed call shows a toast and changes nothing. */
-export function useConversationActs(chat: Chat, { id, lastSeq, with: person }: Conversation, onGone: () => void) {
+export function useConversationActions(chat: Chat, { id, lastSeq, with: person }: Conversation, onRemoved: () => void) {
   const { t } = useTranslation('chat');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useConversationActs(chat: Chat, { id, lastSeq, with: person }: C
   const decline = useMutation({
     mutationFn: () => api(chatRoutes.decline, { id }),
     onSuccess: () => {
-      onGone();
+      onRemoved();
       return refresh();
     },
   });
@@ -31,7 +31,7 @@ export function useConversationActs(chat: Chat, { id, lastSeq, with: person }: C
     mutationFn: () => api(chatRoutes.clear, { id }),
     onSuccess: () => {
       chat.dispatch(id, { type: 'cleared', upTo: lastSeq });
-      onGone();
+      onRemoved();
       return refresh();
     },
   });

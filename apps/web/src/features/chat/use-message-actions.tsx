@@ -5,7 +5,7 @@ import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Action } from '#ui/action-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -25,7 +25,7 @@ export function useMessageActions(
 ): { actionsOf: (message: Message) => Action[]; dialogs: ReactNode } {
   const { t } = useTranslation('chat');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const [asked, setAsked] = useState<Asked | null>(null);
   const remove = useMutation({
     mutationFn: ({ seq, forBoth }: { seq: number; forBoth: boolean }) => api(chatRoutes.remove, { id, seq, forBoth }),
@@ -35,7 +35,7 @@ export function useMessageActions(
     },
   });
   const actionsOf = (message: Message): Action[] => {
-    const ask = (act: Asked['act']) => () => gate(() => setAsked({ act, message }));
+    const ask = (act: Asked['act']) => () => guardAction(() => setAsked({ act, message }));
     const isOwn = message.senderId === chat.userId;
     const actions: Action[] = [];
     if (message.text) {

@@ -14,11 +14,11 @@ export function useOpenWith(userId: number | undefined, onOpened: (id: number) =
       onOpened(conversation.id);
     },
   });
-  const begun = useRef<number | undefined>(undefined);
+  const startedWith = useRef<number | undefined>(undefined);
   const begin = useEffectEvent((whom: number) => opening.mutate(whom));
   useEffect(() => {
-    if (userId === undefined || begun.current === userId) return;
-    begun.current = userId;
+    if (userId === undefined || startedWith.current === userId) return;
+    startedWith.current = userId;
     begin(userId);
   }, [userId]);
   return opening;

@@ -16,7 +16,7 @@ export function useStartConversation(open: OpenConversation | undefined) {
         search: conversationId === null ? { to: author.id } : { id: conversationId },
       });
     } else if (conversationId === null) {
-      widgetBus.tell('open-chat', { userId: author.id });
+      widgetBus.queueMessage('open-chat', { userId: author.id });
     } else {
       open(conversationId);
     }

@@ -5,16 +5,16 @@ import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { WRITERS } from './chat-settings.ts';
+import { MESSAGE_PERMISSION_OPTIONS } from './chat-settings.ts';
 import { chatSettingsQuery } from './queries.ts';
 import s from './writers-panel.module.css';
 
 /** Settings for message permission and read receipts (RT-06). Only members can be messaged. */
-export function WritersPanel() {
+export function MessagePermissionPanel() {
   const { t, i18n } = useTranslation('chat');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -33,15 +33,15 @@ export function WritersPanel() {
       {query.isPending && <Skeleton height="180px" />}
       {query.isError && !settings && <FailedState retry={() => void query.refetch()} />}
       {settings && (
-        <Kit>
+        <MantineScope>
           <RadioField
             label={t('settings.writers')}
             description={t('settings.writers-help')}
-            options={WRITERS.map((key) => ({ key, value: t(`settings.writers.${key}`) }))}
+            options={MESSAGE_PERMISSION_OPTIONS.map((key) => ({ key, value: t(`settings.writers.${key}`) }))}
             value={settings.writers}
             disabled={change.isPending}
             onChange={(key) => {
-              const writers = WRITERS.find((known) => known === key);
+              const writers = MESSAGE_PERMISSION_OPTIONS.find((known) => known === key);
               if (writers) change.mutate({ writers });
             }}
           />
@@ -50,12 +50,12 @@ export function WritersPanel() {
             help={t('settings.read-marks-help')}
             checked={settings.readMarks}
             busy={change.isPending}
-            onChange={(readMarks) => change.mutate({ readMarks })}
+            onChange={(showReadReceipts) => change.mutate({ readMarks: showReadReceipts })}
           />
           <p className={s['saved']} role="status">
             {change.isSuccess && t('settings.saved')}
           </p>
-        </Kit>
+        </MantineScope>
       )}
     </Panel>
   );

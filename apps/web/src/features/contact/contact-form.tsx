@@ -15,7 +15,7 @@ import { fitImage } from '#features/media/fit-image.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 import { postedValues, usePosted } from '#platform/posted-form.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { useEarlyInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-early-input.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -44,7 +44,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const [photos, setPhotos] = useState<File[]>([]);
   // The storage key contains the account id, so that the next account in this tab does not see the draft.
-  const keptName = `contact-draft-${useUser()?.id ?? 0}`;
+  const draftKey = `contact-draft-${useUser()?.id ?? 0}`;
   // Idempotency key: a message that is sent again, even after a reload, is stored once.
   const draft = useRef('');
   const ticket = useRef('');
@@ -54,18 +54,18 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     initialValues: postedValues(posted, EMPTY),
     initialErrors: atFields(posted?.error?.errors ?? {}),
     validate: (values) => atFields(schemaErrors(toContact(values, { language, ticket: '' }))),
-    onValuesChange: (values) => void sessionDraft.keep(keptName, { ...values, draft: draft.current }),
+    onValuesChange: (values) => void sessionDraft.keep(draftKey, { ...values, draft: draft.current }),
   });
   const begin = useEffectEvent(() => {
-    const { draft: id, ...kept } = sessionDraft.read<ContactValues & { draft: string }>(keptName) ?? {};
+    const { draft: id, ...stored } = sessionDraft.read<ContactValues & { draft: string }>(draftKey) ?? {};
     draft.current = id ?? crypto.randomUUID();
     // Values that were just posted are newer than the draft of this tab.
-    if (!posted) form.setValues(kept);
+    if (!posted) form.setValues(stored);
     void renew();
   });
   // Runs once on mount: later the form is newer than the draft.
   useEffect(() => begin(), []);
-  useEarlyInput(element, form);
+  usePreHydrationInput(element, form);
 
   async function renew(): Promise<void> {
     ticket.current = (await api(contactRoutes.ticket, {})).ticket;
@@ -79,7 +79,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       await api(contactRoutes.send, { form: filled, draft: draft.current }, { files });
     },
     onSuccess() {
-      sessionDraft.drop(keptName);
+      sessionDraft.drop(draftKey);
       onSent();
     },
     onError(error) {

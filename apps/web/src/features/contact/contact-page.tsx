@@ -3,7 +3,7 @@ import type { Page } from '@site/contract/documents/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -48,9 +48,9 @@ export function ContactPage({ page, back, sent: sentBefore }: Props) {
       <noscript>
         <p className={s['help']}>{t('no-script')}</p>
       </noscript>
-      <Kit>
+      <MantineScope>
         <ContactForm onSent={() => setSent(true)} />
-      </Kit>
+      </MantineScope>
     </div>
   );
 }

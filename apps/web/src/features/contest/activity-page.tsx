@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CONTEST_POINTS } from '@site/contract/contest/tasks.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -21,11 +21,11 @@ const route = getRouteApi('/activity');
 export function ActivityPage() {
   const { t } = useTranslation('contest');
   const asked = askedTask(route.useSearch());
-  const gated = useGate();
+  const gated = useActionGuard();
   const thanks = useRef<HTMLParagraphElement>(null);
   const {
     query: { data: progress, error, refetch },
-    tell,
+    reportTask,
     claim,
   } = useContest();
   // The claim button disappears after success, so the focus moves to the message.
@@ -56,7 +56,7 @@ export function ActivityPage() {
           </p>
           <ProgressBar lit label={t('progress')} value={progress.done} max={progress.tasks.length} />
           <div className={s['tasks']}>
-            <TaskList tasks={progress.tasks} asked={asked} onTold={tell} />
+            <TaskList tasks={progress.tasks} asked={asked} onReport={reportTask} />
           </div>
           {progress.claimedAt === null ? (
             <SendButton

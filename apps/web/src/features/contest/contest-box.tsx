@@ -7,16 +7,16 @@ import s from './contest-widget.module.css';
 
 interface Props {
   progress: ContestProgress;
-  onTold: (task: 'tweet' | 'courses') => void;
+  onReport: (task: 'tweet' | 'courses') => void;
 }
 
 /** List of tasks with a link to the contest page. */
-export function ContestBox({ progress: { tasks, done }, onTold }: Props) {
+export function ContestBox({ progress: { tasks, done }, onReport }: Props) {
   const { t } = useTranslation('contest');
   return (
     <>
       <ProgressBar lit label={t('progress')} value={done} max={tasks.length} />
-      <TaskList tasks={tasks} onTold={onTold} />
+      <TaskList tasks={tasks} onReport={onReport} />
       <Link to="/activity" className={s['more']}>
         {t(done === tasks.length ? 'claim-it' : 'more')}
       </Link>

@@ -26,7 +26,7 @@ function isClosed(): boolean {
 export default function ContestWidget() {
   const { t, i18n } = useTranslation('contest');
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { query, tell } = useContest();
+  const { query, reportTask } = useContest();
   const { data: progress, refetch } = query;
   // The award has been claimed: progress no longer changes.
   const over = typeof progress?.claimedAt === 'string';
@@ -65,7 +65,7 @@ export default function ContestWidget() {
       // Without session storage it is closed for this page only.
     }
   };
-  const content = <ContestBox progress={progress} onTold={tell} />;
+  const content = <ContestBox progress={progress} onReport={reportTask} />;
   return (
     <div className={s['widget']}>
       {open && !phone && (

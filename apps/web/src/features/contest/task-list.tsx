@@ -17,11 +17,11 @@ interface Props {
   /** Task named in the URL, which receives the focus. */
   asked?: ContestTask | undefined;
   /** Called for a task whose completion only this page can observe. */
-  onTold: (task: 'tweet' | 'courses') => void;
+  onReport: (task: 'tweet' | 'courses') => void;
 }
 
 /** Numbered tasks, each with a link or a mark that it is done (NAV-12). */
-export function TaskList({ tasks, asked, onTold }: Props) {
+export function TaskList({ tasks, asked, onReport }: Props) {
   const { t } = useTranslation('contest');
   const navigate = useNavigate();
   const [incomplete, setIncomplete] = useState(false);
@@ -37,7 +37,7 @@ export function TaskList({ tasks, asked, onTold }: Props) {
             {status === 'done' ? (
               <Done task={task} focus={asked === task} />
             ) : (
-              <Go task={task} focus={asked === task} onTold={onTold} onIncomplete={() => setIncomplete(true)} />
+              <Go task={task} focus={asked === task} onReport={onReport} onIncomplete={() => setIncomplete(true)} />
             )}
           </li>
         ))}
@@ -76,11 +76,11 @@ function Done({ task, focus }: { task: ContestTask; focus: boolean }) {
 interface GoProps {
   task: ContestTask;
   focus: boolean;
-  onTold: Props['onTold'];
+  onReport: Props['onReport'];
   onIncomplete: () => void;
 }
 
-function Go({ task, focus, onTold, onIncomplete }: GoProps) {
+function Go({ task, focus, onReport, onIncomplete }: GoProps) {
   const { t } = useTranslation('contest');
   const { product, origin } = useSite();
   const complete = useUser()?.complete ?? false;
@@ -99,7 +99,7 @@ function Go({ task, focus, onTold, onIncomplete }: GoProps) {
         href={composeLink(t('tweet', { product, origin }))}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={() => onTold('tweet')}
+        onClick={() => onReport('tweet')}
       >
         {words}
         <span className="visually-hidden"> ({t('new-tab')})</span>
@@ -113,7 +113,7 @@ function Go({ task, focus, onTold, onIncomplete }: GoProps) {
       {...TASK_LINKS[task]}
       className={s['go']}
       onClick={(event) => {
-        if (task === 'courses') onTold('courses');
+        if (task === 'courses') onReport('courses');
         if (task !== 'post' || complete) return;
         event.preventDefault();
         onIncomplete();

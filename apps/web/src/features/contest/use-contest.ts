@@ -8,7 +8,7 @@ export function useContest() {
   const api = useApi();
   const queryClient = useQueryClient();
   const query = useQuery(contestQuery(api));
-  const told = useMutation({
+  const reportTask = useMutation({
     mutationFn: (task: 'tweet' | 'courses') => api(contestRoutes.done, { task }),
     onSuccess: async (progress) => {
       // A request in flight may return a stale state and overwrite this one.
@@ -24,5 +24,5 @@ export function useContest() {
       void queryClient.invalidateQueries({ queryKey: ['badges'] });
     },
   });
-  return { query, tell: told.mutate, claim };
+  return { query, reportTask: reportTask.mutate, claim };
 }

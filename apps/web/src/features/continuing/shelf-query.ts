@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import { resumeRoutes } from '@site/contract/continuing/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 
 /** The resume list: what the member left off. */
-export const shelfQuery = (api: Client) =>
+export const resumeListQuery = (api: Client) =>
   queryOptions({
     queryKey: ['continuing', 'shelf'],
-    queryFn: async ({ signal }) => (await api(continuingRoutes.shelf, {}, { signal })).items,
+    queryFn: async ({ signal }) => (await api(resumeRoutes.shelf, {}, { signal })).items,
   });

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ShelfItem, ShelfKind } from '@site/contract/continuing/routes.ts';
+import type { ResumeItem, ResumeKind } from '@site/contract/continuing/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { shelfQuery } from './shelf-query.ts';
+import { resumeListQuery } from './shelf-query.ts';
 import s from './shelf.module.css';
 
-const ICONS: Record<ShelfKind, IconName> = { course: 'play', article: 'text', thread: 'reply', cards: 'cards' };
+const ICONS: Record<ResumeKind, IconName> = { course: 'play', article: 'text', thread: 'reply', cards: 'cards' };
 
-function State({ kind, percent, count }: ShelfItem) {
+function State({ kind, percent, count }: ResumeItem) {
   const { t } = useTranslation('continuing');
   if (percent !== null) {
     return (
@@ -26,9 +26,9 @@ function State({ kind, percent, count }: ShelfItem) {
 }
 
 /** Resume list across devices: courses, articles, decks and discussions. Renders nothing when it is empty. */
-export function Shelf() {
+export function ResumeList() {
   const { t } = useTranslation('continuing');
-  const { data: items = [] } = useQuery(shelfQuery(useApi()));
+  const { data: items = [] } = useQuery(resumeListQuery(useApi()));
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="shelf" className={s['shelf']}>

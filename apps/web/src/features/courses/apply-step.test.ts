@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Course } from '@site/contract/courses/schemas.ts';
-import { applyStep } from './apply-step.ts';
+import { mergeProgress } from './apply-step.ts';
 
 const progress = { percent: 40, seen: 4, units: 10, right: 0, questions: 0, firstRight: 0, place: 4 };
 const course: Course = {
@@ -35,7 +35,7 @@ const KEY = ['courses', 'course', 'a', 'en'];
 it('updates progress at once and completes the course [LEARN-01]', () => {
   const client = new QueryClient();
   client.setQueryData(KEY, course);
-  applyStep(client, 7, { chapter: { ...progress, percent: 100, seen: 10 }, percent: 100, completed: true });
+  mergeProgress(client, 7, { chapter: { ...progress, percent: 100, seen: 10 }, percent: 100, completed: true });
   const now = client.getQueryData<Course>(KEY);
   expect(now).toMatchObject({ percent: 100, state: 'complete', chapterList: [{ progress: { seen: 10 } }] });
 });
@@ -43,7 +43,7 @@ it('updates progress at once and completes the course [LEARN-01]', () => {
 it('ignores a stale response that arrives late [LEARN-01]', () => {
   const client = new QueryClient();
   client.setQueryData(KEY, course);
-  applyStep(client, 7, { chapter: { ...progress, percent: 20, seen: 2 }, percent: 20, completed: false });
+  mergeProgress(client, 7, { chapter: { ...progress, percent: 20, seen: 2 }, percent: 20, completed: false });
   const now = client.getQueryData<Course>(KEY);
   expect(now).toMatchObject({ percent: 40, chapterList: [{ progress: { seen: 4, percent: 40 } }] });
 });

@@ -11,8 +11,10 @@ export interface Step {
 }
 
 /** Responses may arrive out of order: for a chapter the one with more progress wins. */
-function later(known: ChapterProgress, told: ChapterProgress): ChapterProgress {
-  return told.percent < known.percent || told.seen < known.seen ? { ...known, place: told.place } : told;
+function later(known: ChapterProgress, reported: ChapterProgress): ChapterProgress {
+  return reported.percent < known.percent || reported.seen < known.seen
+    ? { ...known, place: reported.place }
+    : reported;
 }
 
 export function withStep(course: Course, chapterId: number, step: Step): Course {
@@ -28,7 +30,7 @@ export function withStep(course: Course, chapterId: number, step: Step): Course 
 }
 
 /** Merges new progress into the cached queries that show it. */
-export function applyStep(queryClient: QueryClient, chapterId: number, step: Step): void {
+export function mergeProgress(queryClient: QueryClient, chapterId: number, step: Step): void {
   queryClient.setQueriesData<Course>(
     {
       queryKey: [COURSES_KEY, 'course'],

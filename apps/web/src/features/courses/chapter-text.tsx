@@ -1,6 +1,6 @@
 import { Prose } from '#ui/prose.tsx';
 import s from './chapter-text.module.css';
-import { useSeen } from './use-seen.ts';
+import { useProgressTracking } from './use-seen.ts';
 
 interface ChapterTextProps {
   html: string;
@@ -13,7 +13,7 @@ interface ChapterTextProps {
 
 /** Chapter as text, for readers who cannot use the PDF. Reading it counts the same. */
 export function ChapterText({ html, language, pages, onSeen, onPlace }: ChapterTextProps) {
-  const seen = useSeen({ onSeen, onPlace });
+  const seen = useProgressTracking({ onSeen, onPlace });
   return (
     <div className={s['text']}>
       {Array.from({ length: pages }, (_, at) => (

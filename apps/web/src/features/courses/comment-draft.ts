@@ -14,11 +14,11 @@ function isImage(image: Partial<Image> | null): image is Image {
 }
 
 /** Returns the draft from session storage if it matches, else the initial values. */
-export function keptComment(name: string, begin: Omit<CommentDraft, 'draft'>): CommentDraft {
-  const kept = sessionDraft.read<CommentDraft>(name);
+export function restoreComment(name: string, begin: Omit<CommentDraft, 'draft'>): CommentDraft {
+  const stored = sessionDraft.read<CommentDraft>(name);
   return {
-    text: typeof kept?.text === 'string' ? kept.text : begin.text,
-    images: Array.isArray(kept?.images) ? kept.images.filter(isImage) : begin.images,
-    draft: typeof kept?.draft === 'string' ? kept.draft : crypto.randomUUID(),
+    text: typeof stored?.text === 'string' ? stored.text : begin.text,
+    images: Array.isArray(stored?.images) ? stored.images.filter(isImage) : begin.images,
+    draft: typeof stored?.draft === 'string' ? stored.draft : crypto.randomUUID(),
   };
 }

@@ -14,9 +14,9 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Form } from '#ui/form.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { keptComment } from './comment-draft.ts';
+import { restoreComment } from './comment-draft.ts';
 import s from './comments.module.css';
 
 interface CommentFormProps {
@@ -36,7 +36,7 @@ export default function CommentForm({ courseId, edited, onSaved, onClose }: Comm
   const schemaErrors = useSchemaErrors(CommentFields);
   const [busy, setBusy] = useState(false);
   const form = useForm({
-    initialValues: keptComment(name, {
+    initialValues: restoreComment(name, {
       text: edited?.text ?? '',
       images: edited?.images.map((image) => ({ ...image, srcset: '' })) ?? [],
     }),
@@ -60,7 +60,7 @@ export default function CommentForm({ courseId, edited, onSaved, onClose }: Comm
     onError: (error) => takeFieldErrors(error, form, element.current),
   });
   return (
-    <Kit>
+    <MantineScope>
       <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
         <TextAreaField
           label={t(edited ? 'comment.edit' : 'comment.write')}
@@ -93,6 +93,6 @@ export default function CommentForm({ courseId, edited, onSaved, onClose }: Comm
           </SendButton>
         </div>
       </Form>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -3,7 +3,7 @@ import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import { AuthorLine } from '#features/forum/author-line.tsx';
 import { ReplyImages } from '#features/forum/reply-images.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -25,8 +25,8 @@ interface CommentItemProps {
 /** A comment with the actions of its author or of other readers. */
 export function CommentItem({ comment, courseId, marked, onChanged, onDeleted }: CommentItemProps) {
   const { t } = useTranslation('courses');
-  const gate = useGate('signed-in');
-  const member = useGate();
+  const guardAction = useActionGuard('signed-in');
+  const member = useActionGuard();
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
   const { id, author, html, images, state, mine, createdAt, editedAt } = comment;
   /** A response may arrive after another panel was opened: that one stays open. */
@@ -36,7 +36,7 @@ export function CommentItem({ comment, courseId, marked, onChanged, onDeleted }:
         { icon: 'edit', label: t('comment.edit'), run: () => member(() => setOpen('edit')) },
         { icon: 'trash', label: t('comment.delete'), danger: true, run: () => member(() => setOpen('delete')) },
       ]
-    : [{ icon: 'flag', label: t('comment.report'), run: () => gate(() => setOpen('report')) }];
+    : [{ icon: 'flag', label: t('comment.report'), run: () => guardAction(() => setOpen('report')) }];
   return (
     <li id={`comment-${id}`} tabIndex={-1} className={`${s['comment']} ${marked ? s['marked'] : ''}`}>
       <div className={s['top']}>

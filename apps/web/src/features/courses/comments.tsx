@@ -4,7 +4,7 @@ import type { DataOf } from '@site/contract/core/route.ts';
 import type { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -30,11 +30,11 @@ interface CommentsProps {
 /** Comments on a course, newest first (LEARN-01). */
 export function Comments({ courseId, target }: CommentsProps) {
   const { t } = useTranslation('courses');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const queryClient = useQueryClient();
   const options = commentsQuery(useApi(), courseId);
   const query = useInfiniteQuery(options);
-  const [writing, setWriting] = useState(false);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
   const comments = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages[0]?.total ?? 0;
@@ -68,22 +68,22 @@ export function Comments({ courseId, target }: CommentsProps) {
       <h2 id="comments" tabIndex={-1}>
         {t('comments')} <span className={s['total']}>{data && total}</span>
       </h2>
-      {writing ? (
+      {isFormOpen ? (
         <CommentForm
           courseId={courseId}
           onSaved={(comment) => {
             change((items, page) => (page === 0 ? [comment, ...items] : [...items]), 1);
-            setWriting(false);
+            setIsFormOpen(false);
           }}
-          onClose={() => setWriting(false)}
+          onClose={() => setIsFormOpen(false)}
         />
       ) : (
-        <Button className={s['start']} onClick={() => gate(() => setWriting(true))}>
+        <Button className={s['start']} onClick={() => guardAction(() => setIsFormOpen(true))}>
           {t('comment.write')}
         </Button>
       )}
       {!data && (query.error ? <FailedState retry={() => void query.refetch()} /> : <Skeleton height="96px" />)}
-      {data && comments.length === 0 && !writing && (
+      {data && comments.length === 0 && !isFormOpen && (
         <EmptyState drawing="bubbles" title={t('comments.none')} text={t('comments.none.text')} />
       )}
       <ol className={s['list']}>

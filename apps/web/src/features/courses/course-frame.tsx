@@ -14,7 +14,7 @@ import { ChapterSheet } from './chapter-sheet.tsx';
 import { Comments } from './comments.tsx';
 import { CompletionNote } from './completion-note.tsx';
 import { CourseNotes } from './course-notes.tsx';
-import { PercentRing } from './percent-ring.tsx';
+import { CircularProgress } from './percent-ring.tsx';
 import { RelearnButton } from './relearn-button.tsx';
 import { useFreshlyComplete } from './use-freshly-complete.ts';
 import s from './course-frame.module.css';
@@ -58,7 +58,7 @@ export function CourseFrame({ course, current, place, title, search, onChoose, c
         <aside className={s['side']} aria-label={t('progress')}>
           <div className={s['overview']}>
             <div className={s['standing']}>
-              <PercentRing percent={course.percent} size={56} />
+              <CircularProgress percent={course.percent} size={56} />
               <div>
                 <p className={s['course']}>{course.title}</p>
                 <p className={s['state']}>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { courseAction } from './course-action.ts';
 import { CourseCover } from './course-cover.tsx';
 import { courseLink } from './course-link.ts';
-import { PercentRing } from './percent-ring.tsx';
+import { CircularProgress } from './percent-ring.tsx';
 import s from './course-tile.module.css';
 
 const OUTCOMES = 3;
@@ -29,7 +29,7 @@ export function CourseTile({ course, first }: CourseTileProps) {
         <CourseCover {...course} />
         {learning && (
           <span className={s['ring']}>
-            <PercentRing percent={percent} />
+            <CircularProgress percent={percent} />
           </span>
         )}
       </div>

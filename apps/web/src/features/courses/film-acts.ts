@@ -1,36 +1,36 @@
 /** Playback actions shared by the keyboard and the controls. */
 
 /** Browsers reject autoplay before a user gesture; the video then stays paused. */
-export function play(film: HTMLVideoElement | null): void {
-  void film?.play().catch(() => undefined);
+export function play(video: HTMLVideoElement | null): void {
+  void video?.play().catch(() => undefined);
 }
 
-export function playOrPause(film: HTMLVideoElement | null): void {
-  if (film?.paused) play(film);
-  else film?.pause();
+export function playOrPause(video: HTMLVideoElement | null): void {
+  if (video?.paused) play(video);
+  else video?.pause();
 }
 
-export function moveTo(film: HTMLVideoElement | null, second: number): void {
-  if (film) film.currentTime = second;
+export function moveTo(video: HTMLVideoElement | null, second: number): void {
+  if (video) video.currentTime = second;
 }
 
-export const moveBy = (film: HTMLVideoElement | null, seconds: number) =>
-  moveTo(film, Math.max(0, (film?.currentTime ?? 0) + seconds));
+export const moveBy = (video: HTMLVideoElement | null, seconds: number) =>
+  moveTo(video, Math.max(0, (video?.currentTime ?? 0) + seconds));
 
-export function setSpeed(film: HTMLVideoElement | null, speed: number): void {
-  if (film) film.playbackRate = speed;
+export function setSpeed(video: HTMLVideoElement | null, speed: number): void {
+  if (video) video.playbackRate = speed;
 }
 
-export function toggleMuted(film: HTMLVideoElement | null): void {
-  if (film) film.muted = !film.muted;
+export function toggleMuted(video: HTMLVideoElement | null): void {
+  if (video) video.muted = !video.muted;
 }
 
 /** Shows the captions in this language; none for an empty string. */
-export function showCaptions(film: HTMLVideoElement | null, language: string): void {
-  for (const track of film?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
+export function showCaptions(video: HTMLVideoElement | null, language: string): void {
+  for (const track of video?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
 }
 
-export function toggleScreen(film: HTMLVideoElement | null): void {
+export function toggleScreen(video: HTMLVideoElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-  else void film?.requestFullscreen?.().catch(() => undefined);
+  else void video?.requestFullscreen?.().catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { Quiz } from './quiz.tsx';
 import s from './film-page.module.css';
 
 /** Notes and questions of the chapter that is playing. */
-export function FilmChapter({ course, name }: { course: Course; name: string }) {
+export function VideoChapter({ course, name }: { course: Course; name: string }) {
   const { t, i18n } = useTranslation('courses');
   const { data, error, refetch } = useQuery(chapterQuery(useApi(), course.name, name, i18n.language));
   if (!data) return error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="240px" />;

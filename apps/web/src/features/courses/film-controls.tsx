@@ -7,7 +7,7 @@ import s from './film-page.module.css';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-interface FilmControlsProps {
+interface VideoControlsProps {
   video: RefObject<HTMLVideoElement | null>;
   /** Language of the captions; an empty string for none. */
   captions: string;
@@ -16,7 +16,7 @@ interface FilmControlsProps {
 }
 
 /** Speed and captions, which the native controls lack or hide. */
-export function FilmControls({ video, captions, languages, onCaptions }: FilmControlsProps) {
+export function VideoControls({ video, captions, languages, onCaptions }: VideoControlsProps) {
   const { t, i18n } = useTranslation('courses');
   const [speed, choose] = useState(1);
   return (

@@ -6,8 +6,8 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { CourseFrame } from './course-frame.tsx';
-import { FilmChapter } from './film-chapter.tsx';
-import { FilmPlayer, type FilmHandle } from './film-player.tsx';
+import { VideoChapter } from './film-chapter.tsx';
+import { VideoPlayer, type VideoHandle } from './film-player.tsx';
 import { chapterAt, partOf, resumeAt } from './film-parts.ts';
 import { courseQuery } from './queries.ts';
 import { Transcript } from './transcript.tsx';
@@ -16,14 +16,14 @@ import { useProgress } from './use-progress.ts';
 const route = getRouteApi('/coursesView/detail/video/$courseName');
 
 /** Video course (LEARN-01, LEARN-02): one video whose chapters are positions in it. */
-export function FilmPage() {
+export function VideoPage() {
   const { t, i18n } = useTranslation('courses');
   const { courseName } = route.useParams();
   const search = route.useSearch();
   const navigate = useNavigate();
   const { data: course, refetch } = useQuery(courseQuery(useApi(), courseName, i18n.language));
   const save = useProgress(i18n.language);
-  const player = useRef<FilmHandle>(null);
+  const player = useRef<VideoHandle>(null);
   const questions = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<{ run: number; second: number } | null>(null);
   if (!course) return <FailedState retry={() => void refetch()} />;
@@ -58,10 +58,10 @@ export function FilmPage() {
     >
       {film ? (
         <>
-          <FilmPlayer
+          <VideoPlayer
             key={`${course.id} ${run}`}
             ref={player}
-            film={film}
+            videoData={film}
             begin={begin}
             partAt={(now) => partOf(chapterList, now, film.seconds)}
             onPlayed={played}
@@ -78,7 +78,7 @@ export function FilmPage() {
         <EmptyState drawing="curtain" title={t('film.none')} text={t('film.none.text')} />
       )}
       <div ref={questions}>
-        {current && <FilmChapter key={`${current.id} ${run}`} course={course} name={current.name} />}
+        {current && <VideoChapter key={`${current.id} ${run}`} course={course} name={current.name} />}
       </div>
     </CourseFrame>
   );

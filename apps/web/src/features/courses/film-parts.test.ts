@@ -7,11 +7,11 @@ const chapter = (id: number, start: number, place: number | null, percent = 0) =
   ...{ id, name: `c${id}`, title: '', summary: '', start },
   progress: { ...progress, place, percent },
 });
-const film = { sources: [], poster: '', captions: [], seconds: 90, transcript: [] };
+const video = { sources: [], poster: '', captions: [], seconds: 90, transcript: [] };
 const course = (chapterList: Course['chapterList'], next: string, percent = 0) => ({
   chapterList,
   next,
-  film,
+  film: video,
   percent,
 });
 

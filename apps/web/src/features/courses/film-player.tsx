@@ -4,20 +4,20 @@ import { languageNames } from '#platform/language-names.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { moveTo, play, showCaptions, toggleMuted, toggleScreen } from './film-acts.ts';
-import { FilmControls } from './film-controls.tsx';
+import { VideoControls } from './film-controls.tsx';
 import { PlayedPieces, type Part } from './played-pieces.ts';
 import { secondsText } from './seconds-text.ts';
-import { useFilmKeys } from './use-film-keys.ts';
+import { useVideoShortcuts } from './use-film-keys.ts';
 import s from './film-page.module.css';
 
-export interface FilmHandle {
+export interface VideoHandle {
   /** Seeks to a second and plays. */
   jump: (second: number) => void;
 }
 
-interface FilmPlayerProps {
-  ref: Ref<FilmHandle>;
-  film: NonNullable<Course['film']>;
+interface VideoPlayerProps {
+  ref: Ref<VideoHandle>;
+  videoData: NonNullable<Course['film']>;
   /** Second at which playback starts. */
   begin: number;
   partAt: (second: number) => (Part & { chapterId: number }) | null;
@@ -27,7 +27,7 @@ interface FilmPlayerProps {
 }
 
 /** Video with captions and the controls that native players lack (LEARN-02). */
-export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: FilmPlayerProps) {
+export function VideoPlayer({ ref, videoData, begin, partAt, onPlayed, onPiece }: VideoPlayerProps) {
   const { t, i18n } = useTranslation('courses');
   const video = useRef<HTMLVideoElement>(null);
   const [pieces] = useState(() => new PlayedPieces());
@@ -50,17 +50,17 @@ export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: Film
     if ((video.current?.readyState ?? 0) > 0) place();
   }, []);
   useEffect(() => showCaptions(video.current, captions), [captions]);
-  const told = useRef<string>(i18n.language);
+  const lastLanguage = useRef<string>(i18n.language);
   const toggleCaptions = () => {
-    if (captions !== '') told.current = captions;
-    setCaptions(captions === '' ? told.current : '');
+    if (captions !== '') lastLanguage.current = captions;
+    setCaptions(captions === '' ? lastLanguage.current : '');
   };
   useShortcuts([
     { keys: 'c', text: 'film.captions', run: toggleCaptions },
     { keys: 'f', text: 'full', run: () => toggleScreen(video.current) },
     { keys: 'm', text: 'film.mute', run: () => toggleMuted(video.current) },
   ]);
-  useFilmKeys(video);
+  useVideoShortcuts(video);
 
   const reached = () => {
     const player = video.current;
@@ -89,7 +89,7 @@ export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: Film
         controls
         playsInline
         preload="metadata"
-        poster={film.poster}
+        poster={videoData.poster}
         onLoadedMetadata={() => place()}
         onTimeUpdate={reached}
         onSeeking={() => pieces.jump()}
@@ -97,10 +97,15 @@ export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: Film
         onPlay={() => setResumed(false)}
         onEnded={reached}
       >
-        {film.sources.map(({ url, type }, at) => (
-          <source key={url} src={url} type={type} onError={() => at === film.sources.length - 1 && setFailed(true)} />
+        {videoData.sources.map(({ url, type }, at) => (
+          <source
+            key={url}
+            src={url}
+            type={type}
+            onError={() => at === videoData.sources.length - 1 && setFailed(true)}
+          />
         ))}
-        {film.captions.map(({ language, url }) => (
+        {videoData.captions.map(({ language, url }) => (
           <track
             key={language}
             kind="captions"
@@ -141,10 +146,10 @@ export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: Film
           </button>
         </p>
       )}
-      <FilmControls
+      <VideoControls
         video={video}
         captions={captions}
-        languages={film.captions.map(({ language }) => language)}
+        languages={videoData.captions.map(({ language }) => language)}
         onCaptions={setCaptions}
       />
     </section>

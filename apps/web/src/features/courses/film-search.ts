@@ -1,13 +1,13 @@
 import { textParam } from '#platform/search-params.ts';
 import { detailSearch, type DetailSearch } from './detail-search.ts';
 
-export interface FilmSearch extends Omit<DetailSearch, 'view'> {
+export interface VideoSearch extends Omit<DetailSearch, 'view'> {
   /** Name of a chapter of the video. */
   chapter?: string | undefined;
 }
 
 /** Parses the search parameters of a video course. */
-export function filmSearch(search: Record<string, unknown>): FilmSearch {
+export function videoSearch(search: Record<string, unknown>): VideoSearch {
   const { comment, relearn } = detailSearch(search);
   return { comment, relearn, chapter: textParam(search['chapter'], 120) };
 }

@@ -8,11 +8,11 @@ export interface Hit {
  * Text normalized for the search, with the original offset of each character. Words hyphenated at a line break are
  * joined.
  */
-function searchable(text: string): { folded: string; at: number[] } {
-  let folded = '';
+function searchable(text: string): { normalized: string; at: number[] } {
+  let normalized = '';
   const at: number[] = [];
   const put = (sign: string, index: number) => {
-    folded += sign;
+    normalized += sign;
     for (let count = 0; count < sign.length; count += 1) at.push(index);
   };
   for (let index = 0; index < text.length; index += 1) {
@@ -20,7 +20,7 @@ function searchable(text: string): { folded: string; at: number[] } {
     if (sign === '\u00ad' || (/[-\u2010]/.test(sign) && text[index + 1] === '\n')) {
       if (text[index + 1] === '\n') index += 1;
     } else if (/\s/.test(sign)) {
-      if (!folded.endsWith(' ')) put(' ', index);
+      if (!normalized.endsWith(' ')) put(' ', index);
     } else {
       put(
         sign
@@ -32,16 +32,16 @@ function searchable(text: string): { folded: string; at: number[] } {
       );
     }
   }
-  return { folded, at };
+  return { normalized, at };
 }
 
 /** Returns every match of the words, ignoring case, accents and line breaks. */
 export function findHits(text: string, words: string): Hit[] {
-  const wanted = searchable(words.trim()).folded;
+  const wanted = searchable(words.trim()).normalized;
   if (wanted === '') return [];
-  const { folded, at } = searchable(text);
+  const { normalized, at } = searchable(text);
   const hits: Hit[] = [];
-  for (let from = folded.indexOf(wanted); from >= 0; from = folded.indexOf(wanted, from + wanted.length)) {
+  for (let from = normalized.indexOf(wanted); from >= 0; from = normalized.indexOf(wanted, from + wanted.length)) {
     hits.push({ start: at[from] ?? 0, end: (at[from + wanted.length - 1] ?? 0) + 1 });
   }
   return hits;

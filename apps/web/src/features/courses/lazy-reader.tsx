@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import type PdfReader from './pdf-reader.tsx';
 import { ReaderFailed } from './reader-failed.tsx';
-import { PageShape } from './page-shape.tsx';
+import { PageSkeleton } from './page-shape.tsx';
 
 type Props = ComponentProps<typeof PdfReader>;
 
@@ -18,5 +18,5 @@ export function LazyReader(props: Props) {
   }, []);
   useEffect(load, [load]);
   if (Reader) return <Reader {...props} />;
-  return failed ? <ReaderFailed file={props.file} retry={load} /> : <PageShape />;
+  return failed ? <ReaderFailed file={props.file} retry={load} /> : <PageSkeleton />;
 }

@@ -15,7 +15,7 @@ const EXACT = { exact: true, includeSearch: true } as const;
 /** Filters by level and progress. Each choice is a link. */
 export function ListFilters({ search, courses }: ListFiltersProps) {
   const { t } = useTranslation('courses');
-  const signedIn = useUser() !== null;
+  const loggedIn = useUser() !== null;
   const levels = LEVELS.filter((level) => level === search.level || courses.some((course) => course.level === level));
   const link = (next: CourseSearch, isOn: boolean, text: string) => (
     <li key={text}>
@@ -42,7 +42,7 @@ export function ListFilters({ search, courses }: ListFiltersProps) {
           {levels.map((level) => link({ ...search, level }, search.level === level, t(`level.${level}`)))}
         </ul>
       </nav>
-      {signedIn && (
+      {loggedIn && (
         <nav aria-label={t('filter.state')}>
           <ul className={s['chips']}>
             {link({ ...search, state: undefined }, !search.state, t('standing.all'))}

@@ -9,7 +9,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { isShown } from './course-action.ts';
 import { CourseTile } from './course-tile.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListShapes } from './list-shapes.tsx';
+import { ListSkeleton } from './list-shapes.tsx';
 import { coursesQuery } from './queries.ts';
 import s from './list-page.module.css';
 
@@ -31,7 +31,7 @@ export function ListPage() {
         <p>{t('lead')}</p>
       </header>
       <ListFilters search={search} courses={data ?? []} />
-      {!data && (error ? <FailedState retry={() => void refetch()} /> : <ListShapes />)}
+      {!data && (error ? <FailedState retry={() => void refetch()} /> : <ListSkeleton />)}
       {data && shown.length === 0 && (
         <EmptyState
           drawing="spotlight"

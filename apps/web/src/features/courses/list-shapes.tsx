@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './list-page.module.css';
 
 /** Skeleton of the course list. */
-export function ListShapes() {
+export function ListSkeleton() {
   return (
     <div className={s['grid']}>
       {[0, 1, 2].map((card) => (

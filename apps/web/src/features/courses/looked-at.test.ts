@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LookedAt } from './looked-at.ts';
+import { VisibilityTracker } from './looked-at.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function reader({ hidden = false } = {}) {
   const seen: number[] = [];
   const places: number[] = [];
-  const pages = new LookedAt(
+  const pages = new VisibilityTracker(
     { onSeen: (unit) => void seen.push(unit), onPlace: (unit) => void places.push(unit) },
     hidden,
   );

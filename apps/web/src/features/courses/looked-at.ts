@@ -19,7 +19,7 @@ export interface Sight {
 }
 
 /** Tracks which parts of a page are read, by how much of them is visible and for how long. */
-export class LookedAt {
+export class VisibilityTracker {
   readonly #seen: Seen;
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   readonly #shown = new Map<number, number>();

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import s from './pdf-reader.module.css';
 
 /** Skeleton of a course page. */
-export function PageShape() {
+export function PageSkeleton() {
   const { t } = useTranslation('courses');
   return (
     <div className={s['shape']} role="status">

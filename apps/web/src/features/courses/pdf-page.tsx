@@ -7,7 +7,7 @@ import { ChapterStep } from './chapter-step.tsx';
 import { ChapterText } from './chapter-text.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import { LazyReader } from './lazy-reader.tsx';
-import { PageShape } from './page-shape.tsx';
+import { PageSkeleton } from './page-shape.tsx';
 import { chapterQuery, courseQuery } from './queries.ts';
 import { Quiz } from './quiz.tsx';
 import { useProgress } from './use-progress.ts';
@@ -57,7 +57,7 @@ export function PdfPage() {
         <ClientOnly
           fallback={
             <>
-              <PageShape />
+              <PageSkeleton />
               <noscript>
                 <p className={s['plain']}>
                   {t('pdf.no-script')} <a href="?view=text">{t('view.text')}</a>

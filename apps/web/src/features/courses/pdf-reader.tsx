@@ -8,7 +8,7 @@ import { clampPage, stepZoom } from './pdf-zoom.ts';
 // The bundler resolves this to a URL.
 // oxlint-disable-next-line import/default
 import workerUrl from './pdf-worker.ts?worker&url';
-import { PageShape } from './page-shape.tsx';
+import { PageSkeleton } from './page-shape.tsx';
 import { PdfSearch } from './pdf-search.tsx';
 import { PdfSheet } from './pdf-sheet.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
@@ -17,7 +17,7 @@ import { ReaderFailed } from './reader-failed.tsx';
 import { useFullWindow } from './use-full-window.ts';
 import { usePdfHits } from './use-pdf-hits.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
-import { useSeen } from './use-seen.ts';
+import { useProgressTracking } from './use-seen.ts';
 import { useWidth } from './use-width.ts';
 import s from './pdf-reader.module.css';
 
@@ -54,7 +54,7 @@ export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfRe
   const [box, width] = useWidth();
   const [isFull, toggleFull] = useFullWindow(root);
   const pages = pdf?.numPages ?? 0;
-  const seen = useSeen({
+  const seen = useProgressTracking({
     onSeen,
     onPlace: (page) => {
       setCurrent(page);
@@ -138,7 +138,7 @@ export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfRe
           key={attempt}
           file={file}
           suspense={false}
-          loading={<PageShape />}
+          loading={<PageSkeleton />}
           error={<ReaderFailed file={file} retry={() => setAttempt(attempt + 1)} />}
           externalLinkTarget="_blank"
           externalLinkRel="noopener noreferrer nofollow"

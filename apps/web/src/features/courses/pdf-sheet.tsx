@@ -26,7 +26,7 @@ export function PdfSheet({ ref, page, pages, width, height, drawn, onText }: Pdf
   // The library renders the text layer again for each new callback, which removes selection and highlights. Hence
   // memoized.
   const name = useCallback(() => inside.current && nameLinks(inside.current), []);
-  const told = useCallback(() => {
+  const handleText = useCallback(() => {
     name();
     onText();
   }, [name, onText]);
@@ -48,7 +48,7 @@ export function PdfSheet({ ref, page, pages, width, height, drawn, onText }: Pdf
           suspense={false}
           loading=""
           error={<p className={s['broken']}>{t('pdf.page-failed')}</p>}
-          onRenderTextLayerSuccess={told}
+          onRenderTextLayerSuccess={handleText}
           onRenderAnnotationLayerSuccess={name}
         />
       )}

@@ -5,7 +5,7 @@ const RADIUS = 20;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** Progress as a ring and a number. */
-export function PercentRing({ percent, size = 48 }: { percent: number; size?: number }) {
+export function CircularProgress({ percent, size = 48 }: { percent: number; size?: number }) {
   const { t } = useTranslation('courses');
   return (
     <svg

@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { applyStep } from './apply-step.ts';
+import { mergeProgress } from './apply-step.ts';
 import { COURSES_KEY } from './queries.ts';
 import s from './quiz.module.css';
 
@@ -40,7 +40,7 @@ export function QuizQuestion({ chapterId, language, question, place, onNext }: Q
     mutationFn: (answer: number) =>
       api(courseRoutes.answer, { chapterId, questionId: question.id, answer, lang: language }),
     onSuccess: (step) => {
-      applyStep(queryClient, chapterId, step);
+      mergeProgress(queryClient, chapterId, step);
       setTrying(false);
       setAnswered((count) => count + 1);
     },

@@ -4,7 +4,7 @@ import { ApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { endSession } from '#platform/sign-out.ts';
 import type { Step } from './apply-step.ts';
-import { seenOutbox } from './seen-outbox.ts';
+import { progressQueue } from './seen-outbox.ts';
 
 const USER = 7;
 const STEP: Step = {
@@ -38,22 +38,22 @@ let second = 0;
 function add(chapterId: number, seen: number[], place: number, lang: Language = 'en') {
   second += 1;
   const at = new Date(Date.UTC(2026, 0, 1, 10, 0, second)).toISOString();
-  seenOutbox.add(USER, { id: crypto.randomUUID(), at, chapterId, lang, seen, place });
+  progressQueue.add(USER, { id: crypto.randomUUID(), at, chapterId, lang, seen, place });
 }
 
 async function flush(api: Client) {
   const steps: [number, Step][] = [];
-  const isEmpty = await seenOutbox.flush(api, USER, { told: (told) => void steps.push(...told) });
+  const isEmpty = await progressQueue.flush(api, USER, { onResponse: (onResponse) => void steps.push(...onResponse) });
   return { isEmpty, steps };
 }
 
 beforeEach(() => {
-  const kept: Record<string, string> = {};
-  Object.defineProperties(kept, {
-    setItem: { value: (key: string, value: string) => void (kept[key] = value) },
-    removeItem: { value: (key: string) => void Reflect.deleteProperty(kept, key) },
+  const stored: Record<string, string> = {};
+  Object.defineProperties(stored, {
+    setItem: { value: (key: string, value: string) => void (stored[key] = value) },
+    removeItem: { value: (key: string) => void Reflect.deleteProperty(stored, key) },
   });
-  vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('localStorage', stored);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -65,7 +65,7 @@ it('sends the progress of a chapter in one call, without duplicates, with the la
   add(1, [], 3);
   expect(await flush(api)).toEqual({ isEmpty: true, steps: [[1, STEP]] });
   expect(calls).toEqual([{ chapterId: 1, lang: 'en', seen: [1, 2], place: 3 }]);
-  expect(seenOutbox.waiting(USER)).toEqual([]);
+  expect(progressQueue.waiting(USER)).toEqual([]);
 });
 
 it('sends the pages of each language separately [LEARN-01]', async () => {
@@ -87,7 +87,7 @@ it.each(['courses.beyond-the-end', 'courses.not-found', 'invalid'] as const)(
     add(2, [1], 1);
     expect(await flush(api)).toEqual({ isEmpty: true, steps: [[2, STEP]] });
     expect(calls.map(({ chapterId }) => chapterId)).toEqual([2]);
-    expect(seenOutbox.waiting(USER)).toEqual([]);
+    expect(progressQueue.waiting(USER)).toEqual([]);
   },
 );
 
@@ -121,13 +121,13 @@ it('sends immediately when the page is left, even while another tab is sending [
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
   const { api, calls } = server();
   add(1, [1], 1);
-  void seenOutbox.flush(api, USER, { leaving: true });
+  void progressQueue.flush(api, USER, { leaving: true });
   expect(calls).toHaveLength(1);
 });
 
 it('stores nothing after log-out [LEARN-01]', async () => {
   const refused = endSession(() => Promise.reject(new ApiError('failed', '')), '/');
   add(1, [1], 1);
-  expect(seenOutbox.waiting(USER)).toEqual([]);
+  expect(progressQueue.waiting(USER)).toEqual([]);
   await expect(refused).rejects.toThrow(ApiError);
 });

@@ -2,7 +2,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
-import { deviceOutbox } from '#platform/device-outbox.ts';
+import { offlineQueue } from '#platform/device-outbox.ts';
 import type { Step } from './apply-step.ts';
 
 /** Seen parts of a chapter, and the position at that time. */
@@ -20,7 +20,7 @@ interface SeenItem {
 const MOST = 500;
 
 /** With keepalive the last call is sent even when the page is closed. */
-const keptAlive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
+const fetchKeepalive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
 
 /**
  * Sends the progress of one chapter in one language. Returns null when it will never be accepted, because the text has
@@ -32,7 +32,7 @@ async function sendChapter(api: Client, items: readonly SeenItem[]): Promise<[nu
   const { chapterId, lang, place } = last;
   const seen = [...new Set(items.flatMap((item) => item.seen))].slice(-MOST);
   try {
-    return [chapterId, await api(courseRoutes.progress, { chapterId, lang, seen, place }, { send: keptAlive })];
+    return [chapterId, await api(courseRoutes.progress, { chapterId, lang, seen, place }, { send: fetchKeepalive })];
   } catch (error) {
     if (isApiError(error, 'courses.beyond-the-end', 'courses.not-found', 'invalid')) return null;
     throw error;
@@ -43,7 +43,7 @@ async function sendChapter(api: Client, items: readonly SeenItem[]): Promise<[nu
  * Queue of progress that the server has not confirmed. The most recent chapter is sent last, because the course resumes
  * there.
  */
-export const seenOutbox = deviceOutbox<SeenItem, [number, Step][]>('seen', async (api, items) => {
+export const progressQueue = offlineQueue<SeenItem, [number, Step][]>('seen', async (api, items) => {
   const chapters = Map.groupBy(items.toReversed(), ({ chapterId, lang }) => `${chapterId} ${lang}`);
   const steps: [number, Step][] = [];
   for (const own of [...chapters.values()].reverse()) {

@@ -5,7 +5,7 @@ import { isTyping } from './is-typing.ts';
 const JUMP_SECONDS = 5;
 
 /** Space toggles playback and arrow keys seek, unless the focused element uses these keys. */
-export function useFilmKeys(video: RefObject<HTMLVideoElement | null>): void {
+export function useVideoShortcuts(video: RefObject<HTMLVideoElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target)) return;

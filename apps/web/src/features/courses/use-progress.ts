@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { applyStep, type Step } from './apply-step.ts';
-import { seenOutbox } from './seen-outbox.ts';
+import { mergeProgress, type Step } from './apply-step.ts';
+import { progressQueue } from './seen-outbox.ts';
 import { SendSoon } from './send-soon.ts';
 
 /**
@@ -17,10 +17,10 @@ export function useProgress(lang: Language): (chapterId: number, units: readonly
   const sending = useRef<SendSoon | null>(null);
   useEffect(() => {
     if (userId === undefined) return;
-    const told = (steps: [number, Step][]) => {
-      for (const [chapterId, step] of steps) applyStep(queryClient, chapterId, step);
+    const onResponse = (steps: [number, Step][]) => {
+      for (const [chapterId, step] of steps) mergeProgress(queryClient, chapterId, step);
     };
-    const made = new SendSoon((leaving) => seenOutbox.flush(api, userId, { told, leaving }));
+    const made = new SendSoon((leaving) => progressQueue.flush(api, userId, { onResponse, leaving }));
     sending.current = made;
     // Sends progress that a previous page left in the queue.
     void made.now();
@@ -38,7 +38,7 @@ export function useProgress(lang: Language): (chapterId: number, units: readonly
   return (chapterId, units, place) => {
     if (userId === undefined) return;
     const at = new Date().toISOString();
-    seenOutbox.add(userId, { id: crypto.randomUUID(), at, chapterId, lang, seen: [...units], place });
+    progressQueue.add(userId, { id: crypto.randomUUID(), at, chapterId, lang, seen: [...units], place });
     sending.current?.soon();
   };
 }

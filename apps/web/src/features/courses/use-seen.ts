@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { LookedAt, type Seen, type Sight } from './looked-at.ts';
+import { VisibilityTracker, type Seen, type Sight } from './looked-at.ts';
 
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
@@ -15,14 +15,20 @@ function sightOf({ target, intersectionRect, boundingClientRect, rootBounds }: I
  * Tracks which parts of a page are read.
  * @returns a ref callback for elements whose data-unit is the number of the part
  */
-export function useSeen({ onSeen, onPlace }: Seen): (element: HTMLElement | null) => (() => void) | undefined {
+export function useProgressTracking({
+  onSeen,
+  onPlace,
+}: Seen): (element: HTMLElement | null) => (() => void) | undefined {
   const elements = useRef(new Set<Element>());
   const observer = useRef<IntersectionObserver | null>(null);
-  const told = useEffectEvent(onSeen);
+  const reportSeen = useEffectEvent(onSeen);
   const moved = useEffectEvent(onPlace);
   useEffect(() => {
     const isHidden = () => document.visibilityState === 'hidden';
-    const pages = new LookedAt({ onSeen: (unit) => told(unit), onPlace: (unit) => moved(unit) }, isHidden());
+    const pages = new VisibilityTracker(
+      { onSeen: (unit) => reportSeen(unit), onPlace: (unit) => moved(unit) },
+      isHidden(),
+    );
     const made = new IntersectionObserver((entries) => pages.look(entries.map(sightOf)), { threshold: STEPS });
     observer.current = made;
     for (const element of elements.current) made.observe(element);

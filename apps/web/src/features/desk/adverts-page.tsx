@@ -8,7 +8,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdvertCard } from './advert-card.tsx';
 import s from './adverts-page.module.css';
-import { DeskPage } from './desk-page.tsx';
+import { CmsPage } from './desk-page.tsx';
 import { advertsQuery } from './queries.ts';
 
 /** Impressions and clicks of each advert (NAV-10). Viewers are not identified. */
@@ -17,7 +17,7 @@ export function AdvertsPage() {
   const { data, isError, refetch } = useQuery(advertsQuery(useApi()));
   const writes = isAdmin(useUser()?.role ?? null);
   return (
-    <DeskPage>
+    <CmsPage>
       <h2 className="visually-hidden">{t('tab.adverts')}</h2>
       <p className={s['lead']}>{t('adverts.lead')}</p>
       {writes && (
@@ -35,6 +35,6 @@ export function AdvertsPage() {
       {data?.adverts.map((advert) => (
         <AdvertCard key={advert.documentId} advert={advert} writes={writes} />
       ))}
-    </DeskPage>
+    </CmsPage>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './fields.module.css';
 import { ItemTools } from './item-tools.tsx';
-import { moved } from './moved.ts';
+import { moveItem } from './moved.ts';
 
 const ANSWERS_MAX = 6;
 
@@ -59,7 +59,7 @@ export function AnswersField({ path, fields, onChange, problems, part }: Answers
             n={index + 1}
             total={answers.length}
             removable={answers.length > 2}
-            onMove={(to) => arrange(moved(indexes, index, to))}
+            onMove={(to) => arrange(moveItem(indexes, index, to))}
             onRemove={() => arrange(indexes.filter((at) => at !== index))}
           />
           <p className={s['problem']}>{problems[`${path}.${index}`]}</p>

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import s from './editor.module.css';
 
 /** Offers the rejected version of a conflict until it is discarded. */
-export function AsidePanel({ onSwap, onPutAway }: { onSwap: () => void; onPutAway: () => void }) {
+export function AsidePanel({ onSwap, onDiscard }: { onSwap: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('desk');
   return (
     <div className={s['note']} role="status">
@@ -11,7 +11,7 @@ export function AsidePanel({ onSwap, onPutAway }: { onSwap: () => void; onPutAwa
       <Button small onClick={onSwap}>
         {t('aside.swap')}
       </Button>
-      <Button small look="quiet" onClick={onPutAway}>
+      <Button small look="quiet" onClick={onDiscard}>
         {t('aside.put-away')}
       </Button>
     </div>

@@ -11,13 +11,13 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ContactCard } from './contact-card.tsx';
 import s from './contact-page.module.css';
-import { DeskPage } from './desk-page.tsx';
+import { CmsPage } from './desk-page.tsx';
 import { contactKey, contactQuery } from './queries.ts';
 
 const route = getRouteApi('/desk/contact');
 
 /** Contact messages and their status. */
-export function ContactDeskPage() {
+export function ContactCmsPage() {
   const { t } = useTranslation('desk');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function ContactDeskPage() {
     },
   });
   return (
-    <DeskPage>
+    <CmsPage>
       <nav className={s['states']} aria-label={t('contact.states')}>
         {CONTACT_STATES.map((one) => (
           <Link
@@ -68,6 +68,6 @@ export function ContactDeskPage() {
           {t('more')}
         </Button>
       )}
-    </DeskPage>
+    </CmsPage>
   );
 }

@@ -19,7 +19,7 @@ const TABS = [
 ] as const;
 
 /** Layout of the CMS: title and one tab per area (MOD-05). */
-export function DeskPage({ children }: { children: ReactNode }) {
+export function CmsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk');
   const role = useUser()?.role ?? null;
   return (

@@ -13,7 +13,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { SearchTools } from '#ui/search-tools.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FIXED, KINDS } from './choices.ts';
-import { DeskPage } from './desk-page.tsx';
+import { CmsPage } from './desk-page.tsx';
 import { DocumentRow } from './document-row.tsx';
 import s from './documents-page.module.css';
 import { documentsQuery } from './queries.ts';
@@ -38,7 +38,7 @@ export function DocumentsPage() {
   // Hides kinds that the current user may not edit (contract: mayEdit).
   const kinds = KINDS.filter((kind) => isAdmin(role) || (kind !== 'policies' && kind !== 'adverts'));
   return (
-    <DeskPage>
+    <CmsPage>
       <p>{t('documents.lead')}</p>
       <SearchTools label={t('documents.search')} words={search.s} onWords={(words) => go({ s: words })}>
         <ChooseField
@@ -88,7 +88,7 @@ export function DocumentsPage() {
           onClose={() => setAdding(false)}
         />
       )}
-    </DeskPage>
+    </CmsPage>
   );
 }
 

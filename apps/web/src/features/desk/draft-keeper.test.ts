@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeskPart } from '@site/contract/desk/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
-import { DraftKeeper } from './draft-keeper.ts';
-import type { KeptDraft, KeptDrafts } from './kept-drafts.ts';
+import { DraftAutosave } from './draft-keeper.ts';
+import type { LocalDraft, LocalDraftStore } from './kept-drafts.ts';
 
 const PART: DeskPart = {
   part: 'en',
@@ -17,10 +17,10 @@ const PART: DeskPart = {
   planFailed: false,
   newerShipped: false,
 };
-type Save = (part: Part, draft: KeptDraft) => Promise<DeskPart>;
+type Save = (part: Part, draft: LocalDraft) => Promise<DeskPart>;
 const CONFLICT = new Error('edited concurrently');
 
-function device(first: KeptDraft | null = null): KeptDrafts & { held: () => KeptDraft | null } {
+function device(first: LocalDraft | null = null): LocalDraftStore & { held: () => LocalDraft | null } {
   let held = first;
   return {
     read: () => held,
@@ -35,80 +35,84 @@ function device(first: KeptDraft | null = null): KeptDrafts & { held: () => Kept
   };
 }
 
-function keeperOf({
-  kept = device(),
+function createAutosave({
+  localDraftStore = device(),
   save = vi.fn<Save>(async () => ({ ...PART, revision: 6 })),
   onConflict = vi.fn<() => void>(),
 } = {}) {
-  const keeper = new DraftKeeper([PART], {
+  const autosave = new DraftAutosave([PART], {
     save,
-    kept,
+    localDraftStore,
     onConflict,
     isConflict: (error) => error === CONFLICT,
     onSaved: () => undefined,
   });
-  return { keeper, kept, save, onConflict, part: () => keeper.parts().get('en') };
+  return { keeper: autosave, localDraftStore, save, onConflict, part: () => autosave.parts().get('en') };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('stores edits on the device at once and on the server after a pause [MOD-05]', async () => {
-  const { keeper, kept, save, part } = keeperOf();
-  keeper.write('en', { title: 'Second' });
-  keeper.write('en', { title: 'Third' });
-  expect(kept.held()).toMatchObject({ content: { title: 'Third' }, revision: 5 });
+  const { keeper: autosave, localDraftStore, save, part } = createAutosave();
+  autosave.write('en', { title: 'Second' });
+  autosave.write('en', { title: 'Third' });
+  expect(localDraftStore.held()).toMatchObject({ content: { title: 'Third' }, revision: 5 });
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledExactlyOnceWith('en', { content: { title: 'Third' }, revision: 5, liveVersion: null });
   expect(part()).toMatchObject({ state: 'saved', revision: 6 });
-  expect(kept.held()).toBeNull();
+  expect(localDraftStore.held()).toBeNull();
 });
 
 test('stores the text on the device while offline and retries [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 6 })).mockRejectedValueOnce(new Error('offline'));
-  const { keeper, kept, part } = keeperOf({ save });
-  keeper.write('en', { title: 'Second' });
-  await keeper.flush();
+  const { keeper: autosave, localDraftStore, part } = createAutosave({ save });
+  autosave.write('en', { title: 'Second' });
+  await autosave.flush();
   expect(part()?.state).toBe('failed');
-  expect(kept.held()?.content).toEqual({ title: 'Second' });
+  expect(localDraftStore.held()?.content).toEqual({ title: 'Second' });
   await vi.runAllTimersAsync();
   expect(part()?.state).toBe('saved');
 });
 
 test('reports a conflict to the second editor and sends nothing until it is resolved [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 9 })).mockRejectedValueOnce(CONFLICT);
-  const { keeper, kept, part, onConflict } = keeperOf({ save });
-  keeper.write('en', { title: 'Mine' });
-  await keeper.flush();
+  const { keeper: autosave, localDraftStore, part, onConflict } = createAutosave({ save });
+  autosave.write('en', { title: 'Mine' });
+  await autosave.flush();
   expect(onConflict).toHaveBeenCalledExactlyOnceWith('en');
-  keeper.write('en', { title: 'Mine, merged' });
+  autosave.write('en', { title: 'Mine, merged' });
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledTimes(1);
-  expect(kept.held()?.content).toEqual({ title: 'Mine, merged' });
-  keeper.decide({ ...PART, revision: 8, draft: { title: 'Theirs' } }, 'mine');
-  await keeper.flush();
+  expect(localDraftStore.held()?.content).toEqual({ title: 'Mine, merged' });
+  autosave.decide({ ...PART, revision: 8, draft: { title: 'Theirs' } }, 'mine');
+  await autosave.flush();
   expect(save).toHaveBeenLastCalledWith('en', { content: { title: 'Mine, merged' }, revision: 8, liveVersion: null });
   expect(part()).toMatchObject({ state: 'saved', aside: { title: 'Theirs' } });
 });
 
 test('restores the local text after the other version was chosen [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 9 })).mockRejectedValueOnce(CONFLICT);
-  const { keeper, part } = keeperOf({ save });
-  keeper.write('en', { title: 'Mine' });
-  await keeper.flush();
-  keeper.decide({ ...PART, revision: 8, draft: { title: 'Theirs' } }, 'theirs');
+  const { keeper: autosave, part } = createAutosave({ save });
+  autosave.write('en', { title: 'Mine' });
+  await autosave.flush();
+  autosave.decide({ ...PART, revision: 8, draft: { title: 'Theirs' } }, 'theirs');
   expect(part()).toMatchObject({ content: { title: 'Theirs' }, state: 'saved', aside: { title: 'Mine' } });
-  keeper.swap('en');
+  autosave.swap('en');
   expect(part()).toMatchObject({ content: { title: 'Mine' }, aside: { title: 'Theirs' } });
 });
 
 test('reports a conflict at once for a local draft based on an older version [MOD-05]', () => {
-  const { part } = keeperOf({ kept: device({ content: { title: 'Kept' }, revision: 3, liveVersion: null }) });
+  const { part } = createAutosave({
+    localDraftStore: device({ content: { title: 'Kept' }, revision: 3, liveVersion: null }),
+  });
   expect(part()).toMatchObject({ content: { title: 'Kept' }, state: 'conflict' });
 });
 
 test('resumes a local draft based on the same version [MOD-05]', async () => {
-  const { part, save } = keeperOf({ kept: device({ content: { title: 'Kept' }, revision: 5, liveVersion: null }) });
+  const { part, save } = createAutosave({
+    localDraftStore: device({ content: { title: 'Kept' }, revision: 5, liveVersion: null }),
+  });
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledTimes(1);
   expect(part()).toMatchObject({ content: { title: 'Kept' }, state: 'saved' });
@@ -116,13 +120,13 @@ test('resumes a local draft based on the same version [MOD-05]', async () => {
 
 test('saves edits made during a save after it completes [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 6 }));
-  const { keeper, part } = keeperOf({ save });
+  const { keeper: autosave, part } = createAutosave({ save });
   save.mockImplementationOnce(async () => {
-    keeper.write('en', { title: 'Third' });
+    autosave.write('en', { title: 'Third' });
     return { ...PART, revision: 6 };
   });
-  keeper.write('en', { title: 'Second' });
-  await keeper.flush();
+  autosave.write('en', { title: 'Second' });
+  await autosave.flush();
   expect(part()?.state).toBe('dirty');
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenLastCalledWith('en', { content: { title: 'Third' }, revision: 6, liveVersion: null });

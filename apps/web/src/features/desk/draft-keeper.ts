@@ -1,12 +1,12 @@
 import type { DeskPart } from '@site/contract/desk/schemas.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
-import type { KeptDraft, KeptDrafts } from './kept-drafts.ts';
+import type { LocalDraft, LocalDraftStore } from './kept-drafts.ts';
 
 /** `conflict` means that another editor has saved since; the local text is retained until the conflict is resolved. */
 export type DraftState = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
 /** Editing state of a part. */
-export interface WrittenPart extends KeptDraft {
+export interface WrittenPart extends LocalDraft {
   state: DraftState;
   /** Timestamp of the last successful save by this page. */
   savedAt: number | null;
@@ -15,9 +15,9 @@ export interface WrittenPart extends KeptDraft {
 }
 
 interface Tools {
-  save: (part: Part, draft: KeptDraft) => Promise<DeskPart>;
+  save: (part: Part, draft: LocalDraft) => Promise<DeskPart>;
   isConflict: (error: unknown) => boolean;
-  kept: KeptDrafts;
+  localDraftStore: LocalDraftStore;
   onSaved: (part: DeskPart) => void;
   onConflict: (part: Part) => void;
 }
@@ -38,7 +38,7 @@ const contentOf = ({ draft, live }: DeskPart): Content => draft ?? live ?? {};
  * Autosave of a document: stores edits on the device at once and on the server after a pause, and never overwrites
  * another editor's changes.
  */
-export class DraftKeeper {
+export class DraftAutosave {
   readonly #tools: Tools;
   readonly #timers = new Map<Part, ReturnType<typeof setTimeout>>();
   readonly #saving = new Map<Part, Promise<void>>();
@@ -53,12 +53,12 @@ export class DraftKeeper {
   }
 
   #begin(part: DeskPart): void {
-    const { kept } = this.#tools;
+    const { localDraftStore } = this.#tools;
     const { revision, liveVersion } = part;
     const server = contentOf(part);
-    const mine = kept.read(part.part);
+    const mine = localDraftStore.read(part.part);
     if (!mine || same(mine.content, server)) {
-      kept.drop(part.part);
+      localDraftStore.drop(part.part);
       this.#parts.set(part.part, {
         content: server,
         revision,
@@ -88,7 +88,7 @@ export class DraftKeeper {
   }
 
   /** Whether the edits are stored on the device at least, so that closing the page loses nothing. */
-  get kept(): boolean {
+  get isStoredLocally(): boolean {
     return this.#isKept || !this.unsaved;
   }
 
@@ -103,7 +103,7 @@ export class DraftKeeper {
     const written = this.#parts.get(part);
     if (!written) return;
     const { content, revision, liveVersion } = written;
-    this.#isKept = this.#tools.kept.keep(part, { content, revision, liveVersion });
+    this.#isKept = this.#tools.localDraftStore.keep(part, { content, revision, liveVersion });
   }
 
   write(part: Part, content: Content): void {
@@ -134,7 +134,7 @@ export class DraftKeeper {
   }
 
   async #send(part: Part, written: WrittenPart): Promise<void> {
-    const { isConflict, onSaved, onConflict, save, kept } = this.#tools;
+    const { isConflict, onSaved, onConflict, save, localDraftStore } = this.#tools;
     const { content, revision, liveVersion } = written;
     this.#set(part, { state: 'saving' });
     try {
@@ -150,7 +150,7 @@ export class DraftKeeper {
       if (more) {
         this.#keep(part);
         this.#later(part, PAUSE_MS);
-      } else kept.drop(part);
+      } else localDraftStore.drop(part);
       onSaved(saved);
     } catch (error) {
       if (isConflict(error)) {
@@ -176,7 +176,7 @@ export class DraftKeeper {
       const isAgreed = written?.state === 'conflict' && same(written.content, server);
       if (written?.state !== 'saved' && !isAgreed) continue;
       const { revision, liveVersion } = part;
-      if (isAgreed) this.#tools.kept.drop(part.part);
+      if (isAgreed) this.#tools.localDraftStore.drop(part.part);
       this.#set(part.part, { content: server, revision, liveVersion, state: 'saved' });
     }
   }
@@ -188,7 +188,7 @@ export class DraftKeeper {
     if (!mine) return;
     const server = contentOf(theirs);
     if (choice === 'theirs') {
-      this.#tools.kept.drop(part);
+      this.#tools.localDraftStore.drop(part);
       this.#set(part, { content: server, revision, liveVersion, state: 'saved', aside: mine });
       return;
     }
@@ -205,7 +205,7 @@ export class DraftKeeper {
     this.write(part, written.aside);
   }
 
-  putAway(part: Part): void {
+  discardAside(part: Part): void {
     this.#set(part, { aside: null });
   }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { DeskDocument } from '@site/contract/desk/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { toast } from '#platform/toast.ts';
@@ -39,9 +39,9 @@ export function EditorHead({ document, part, title, onTaken, onVersions, busy, o
   const plans = parts.flatMap(({ publishAt }) => publishAt ?? []).sort();
   const act = useMutation({
     async mutationFn(what: Act): Promise<DeskDocument> {
-      if (what === 'unschedule') return api(deskRoutes.unschedule, { id });
-      if (what !== 'discard') return api(deskRoutes.archive, { id, on: what === 'archive' });
-      const changed = await api(deskRoutes.discard, { id, part, revision: stored?.revision ?? 0 });
+      if (what === 'unschedule') return api(cmsRoutes.unschedule, { id });
+      if (what !== 'discard') return api(cmsRoutes.archive, { id, on: what === 'archive' });
+      const changed = await api(cmsRoutes.discard, { id, part, revision: stored?.revision ?? 0 });
       return { ...document, parts: parts.map((one) => (one.part === part ? changed : one)) };
     },
     onSuccess: (next, what) => {

@@ -32,11 +32,11 @@ export function Editor({ document }: { document: DeskDocument }) {
   // Local state changes first and the URL follows, so that keystrokes during the navigation go to the new part.
   const [part, setPart] = useState(addressed);
   const navigate = route.useNavigate();
-  const { keeper, written, take, refetch } = useDocument(document);
+  const { keeper: autosave, written, take, refetch } = useDocument(document);
   const [problems, setProblems] = useState<Partial<Record<Part, FieldErrors>>>({});
   const [side, setSide] = useState<Side>('preview');
   /** Phones show either the form or the side panel. */
-  const [isWriting, setIsWriting] = useState(true);
+  const [isEditing, setIsEditing] = useState(true);
   const [publishing, setPublishing] = useState(false);
   const [isSent, setIsSent] = useState(0);
   const form = useRef<HTMLDivElement>(null);
@@ -52,8 +52,8 @@ export function Editor({ document }: { document: DeskDocument }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSent, part]);
   const openPublish = useMutation({
-    mutationFn: () => keeper.flush(),
-    onSuccess: () => (keeper.unsaved ? toast('error', t('publish.unsaved')) : setPublishing(true)),
+    mutationFn: () => autosave.flush(),
+    onSuccess: () => (autosave.unsaved ? toast('error', t('publish.unsaved')) : setPublishing(true)),
   });
   if (!now || !stored) return null;
   const write = (next: unknown) => {
@@ -62,7 +62,7 @@ export function Editor({ document }: { document: DeskDocument }) {
     const changed = Object.keys({ ...now.content, ...content }).filter((key) => now.content[key] !== content[key]);
     const left = Object.entries(problems[part] ?? {}).filter(([path]) => !changed.includes(path.split('.')[0] ?? ''));
     setProblems({ ...problems, [part]: Object.fromEntries(left) });
-    keeper.write(part, content);
+    autosave.write(part, content);
   };
   const refuse = (errors: FieldErrors) => {
     const byPart: Partial<Record<Part, FieldErrors>> = {};
@@ -72,7 +72,7 @@ export function Editor({ document }: { document: DeskDocument }) {
     }
     setProblems(byPart);
     setPublishing(false);
-    setIsWriting(true);
+    setIsEditing(true);
     const first = PARTS.find((one) => byPart[one]);
     if (first) go(first);
     setIsSent(isSent + 1);
@@ -83,7 +83,7 @@ export function Editor({ document }: { document: DeskDocument }) {
   const english = part === 'es' || part === 'ru' ? written.get('en')?.content : undefined;
   return (
     <div className={s['page']}>
-      <LeaveGuard keeper={keeper} />
+      <LeaveGuard autosave={autosave} />
       <EditorHead
         document={document}
         part={part}
@@ -91,7 +91,7 @@ export function Editor({ document }: { document: DeskDocument }) {
         onTaken={take}
         onVersions={() => {
           setSide('versions');
-          setIsWriting(false);
+          setIsEditing(false);
         }}
         busy={openPublish.isPending}
         onPublish={() => openPublish.mutate()}
@@ -104,7 +104,7 @@ export function Editor({ document }: { document: DeskDocument }) {
             type="button"
             onClick={() => {
               setSide('shipped');
-              setIsWriting(false);
+              setIsEditing(false);
             }}
           >
             {t('shipped.compare')}
@@ -112,18 +112,18 @@ export function Editor({ document }: { document: DeskDocument }) {
         </div>
       )}
       {now.state === 'conflict' && (
-        <ConflictPanel theirs={stored} mine={now.content} onDecide={(choice) => keeper.decide(stored, choice)} />
+        <ConflictPanel theirs={stored} mine={now.content} onDecide={(choice) => autosave.decide(stored, choice)} />
       )}
-      {now.aside && <AsidePanel onSwap={() => keeper.swap(part)} onPutAway={() => keeper.putAway(part)} />}
+      {now.aside && <AsidePanel onSwap={() => autosave.swap(part)} onDiscard={() => autosave.discardAside(part)} />}
       <div className={s['views']} role="group" aria-label={t('views')}>
-        <button type="button" aria-pressed={isWriting} onClick={() => setIsWriting(true)}>
+        <button type="button" aria-pressed={isEditing} onClick={() => setIsEditing(true)}>
           {t('view.write')}
         </button>
-        <button type="button" aria-pressed={!isWriting} onClick={() => setIsWriting(false)}>
+        <button type="button" aria-pressed={!isEditing} onClick={() => setIsEditing(false)}>
           {t('view.look')}
         </button>
       </div>
-      <div className={s['columns']} data-writing={isWriting}>
+      <div className={s['columns']} data-writing={isEditing}>
         <div className={s['form']} ref={form}>
           <SavedState written={now} />
           <ValueField
@@ -148,8 +148,8 @@ export function Editor({ document }: { document: DeskDocument }) {
           side={side}
           onSide={setSide}
           onRestore={(content) => {
-            keeper.write(part, content);
-            setIsWriting(true);
+            autosave.write(part, content);
+            setIsEditing(true);
             toast('success', t('versions.restored'));
           }}
         />

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { KeyOf, Translate } from '#platform/catalogues.ts';
 
 /** Field names come from the contract; a test checks that each has a label. */
@@ -6,7 +6,7 @@ export const fieldLabel = (t: Translate<'desk'>, name: string): string => t(`fie
 
 /** Label of an option. Cam sites use their proper names. */
 export function choiceLabel(t: Translate<'desk'>, name: string, option: string): string {
-  if (name === 'sites') return Object.entries(PLATFORMS).find(([key]) => key === option)?.[1] ?? option;
+  if (name === 'sites') return Object.entries(CAM_SITES).find(([key]) => key === option)?.[1] ?? option;
   // A test checks these keys as well.
   return t(`choice.${name}.${option}` as KeyOf<'desk'>);
 }

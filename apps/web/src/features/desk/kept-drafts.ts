@@ -1,31 +1,31 @@
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 
 /** Edited content and the version that it is based on. */
-export interface KeptDraft {
+export interface LocalDraft {
   content: Content;
   revision: number;
   liveVersion: number | null;
 }
 
 /** Local store of unsaved parts. It survives closing the page and losing the connection. */
-export interface KeptDrafts {
-  read(part: Part): KeptDraft | null;
+export interface LocalDraftStore {
+  read(part: Part): LocalDraft | null;
   /** @returns false when the browser refuses to store it */
-  keep(part: Part, draft: KeptDraft): boolean;
+  keep(part: Part, draft: LocalDraft): boolean;
   drop(part: Part): void;
 }
 
-const isDraft = (value: unknown): value is KeptDraft =>
+const isDraft = (value: unknown): value is LocalDraft =>
   typeof value === 'object' && value !== null && 'content' in value && 'revision' in value && 'liveVersion' in value;
 
 /** Stores drafts in this browser by account, so that another account does not see them. */
-export function keptDrafts(userId: number, documentId: number): KeptDrafts {
+export function openLocalDraftStore(userId: number, documentId: number): LocalDraftStore {
   const name = (part: Part) => `desk-${userId}-${documentId}-${part}`;
   return {
     read(part) {
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(name(part)) ?? 'null');
-        return isDraft(kept) ? kept : null;
+        const stored: unknown = JSON.parse(localStorage.getItem(name(part)) ?? 'null');
+        return isDraft(stored) ? stored : null;
       } catch {
         return null;
       }

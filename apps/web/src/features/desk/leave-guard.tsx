@@ -1,21 +1,21 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-keeper.ts';
 
 /**
  * Saves before a navigation leaves the editor, and asks for confirmation when the save fails. Closing the tab asks only
  * when the browser could not store the draft, because nothing may delay a quick exit.
  */
-export default function LeaveGuard({ keeper }: { keeper: DraftKeeper }) {
+export default function LeaveGuard({ autosave }: { autosave: DraftAutosave }) {
   const { t } = useTranslation('desk');
   const blocker = useBlocker({
     async shouldBlockFn({ current, next }) {
       if (current.pathname === next.pathname) return false;
-      await keeper.flush();
-      return keeper.unsaved;
+      await autosave.flush();
+      return autosave.unsaved;
     },
-    enableBeforeUnload: () => !keeper.kept,
+    enableBeforeUnload: () => !autosave.isStoredLocally,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

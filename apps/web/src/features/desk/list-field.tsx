@@ -8,7 +8,7 @@ import type { NestedFieldProps } from './field-props.ts';
 import s from './fields.module.css';
 import { fieldsOf } from './fields-of.ts';
 import { ItemTools } from './item-tools.tsx';
-import { moved } from './moved.ts';
+import { moveItem } from './moved.ts';
 
 const idOf = (item: unknown): unknown => fieldsOf(item)['id'];
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -39,7 +39,7 @@ export function ListField({ name, path, item, value, onChange, problems, part, e
             <ItemTools
               n={n}
               total={items.length}
-              onMove={(to) => onChange(moved(items, index, to))}
+              onMove={(to) => onChange(moveItem(items, index, to))}
               onRemove={() => onChange(items.filter((_, other) => other !== index))}
             />
           );

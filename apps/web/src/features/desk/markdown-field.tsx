@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { BODY_MAX } from '@site/contract/documents/kinds.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { fitImage } from '#features/media/fit-image.ts';
@@ -35,7 +35,7 @@ export function MarkdownField({ path, label, text, problem, part, onChange }: Ma
   const upload = useMutation({
     async mutationFn(files: File[]) {
       for (const file of files) {
-        const { url } = await api(deskRoutes.picture, {}, { files: [await fitImage(file, problems)] });
+        const { url } = await api(cmsRoutes.picture, {}, { files: [await fitImage(file, problems)] });
         const alt = t('picture.alt');
         edit((at) => blockEdit(at, `![${alt}](${url})`, alt));
       }

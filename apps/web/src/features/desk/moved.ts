@@ -1,5 +1,5 @@
 /** Returns a copy of the list with one item moved to another index. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { DocumentName, type DocumentKind } from '@site/contract/documents/kinds.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -28,7 +28,7 @@ export default function NewDocumentDialog({ kinds, kind: first, onClose }: NewDo
   const [problem, setProblem] = useState('');
   const fits = DocumentName.safeParse(name).success;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(deskRoutes.create, { kind, name }),
+    mutationFn: () => api(cmsRoutes.create, { kind, name }),
     onSuccess: ({ id }) => {
       onClose();
       void navigate({ to: '/desk/$id', params: { id } });

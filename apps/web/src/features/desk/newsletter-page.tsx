@@ -11,7 +11,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DeskPage } from './desk-page.tsx';
+import { CmsPage } from './desk-page.tsx';
 import s from './newsletter-page.module.css';
 import { issuesQuery } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function NewsletterPage() {
   const { t } = useTranslation('desk');
   const { data, isError, refetch } = useQuery(issuesQuery(useApi()));
   return (
-    <DeskPage>
+    <CmsPage>
       <h2 className="visually-hidden">{t('tab.newsletter')}</h2>
       {!data && !isError && <Skeleton height="240px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
@@ -32,7 +32,7 @@ export function NewsletterPage() {
           <IssueList issues={data.issues} />
         </>
       )}
-    </DeskPage>
+    </CmsPage>
   );
 }
 

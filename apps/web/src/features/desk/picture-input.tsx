@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ComponentPropsWithRef } from 'react';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import { fitImage } from '#features/media/fit-image.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -19,7 +19,7 @@ export function PictureInput({ value, onChange, ...field }: PictureInputProps) {
   const api = useApi();
   const picker = useRef<HTMLInputElement>(null);
   const upload = useMutation({
-    mutationFn: async (file: File) => api(deskRoutes.picture, {}, { files: [await fitImage(file, problems)] }),
+    mutationFn: async (file: File) => api(cmsRoutes.picture, {}, { files: [await fitImage(file, problems)] }),
     onSuccess: ({ url }) => onChange(url),
   });
   return (

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { Content } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -23,7 +23,7 @@ interface PreviewProps {
 const previewQuery = (api: Client, { kind, part, content }: PreviewProps) =>
   queryOptions({
     queryKey: ['desk', 'preview', kind, part, content],
-    queryFn: ({ signal }) => api(deskRoutes.preview, { kind, part, content }, { signal }),
+    queryFn: ({ signal }) => api(cmsRoutes.preview, { kind, part, content }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
@@ -42,7 +42,7 @@ export function Preview({ kind, part, content }: PreviewProps) {
   const { data, error } = useQuery(previewQuery(useApi(), { kind, part, content: shown }));
   return (
     <article className={s['preview']} lang={part} aria-label={t('side.preview')}>
-      {error && <p className={s['problem']}>{problemText(error, core)}</p>}
+      {error && <p className={s['problem']}>{errorMessage(error, core)}</p>}
       {!data && !error && <Skeleton height="200px" />}
       {data && (
         <>

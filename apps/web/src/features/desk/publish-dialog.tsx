@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { isApiError, type FieldErrors } from '@site/contract/core/errors.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { DeskDocument } from '@site/contract/desk/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { languageNames } from '#platform/language-names.ts';
@@ -47,7 +47,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
   );
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      api(deskRoutes.publish, {
+      api(cmsRoutes.publish, {
         id: document.id,
         parts: drafts.filter(({ part }) => chosen.includes(part)).map(({ part, revision }) => ({ part, revision })),
         unchanged: following.filter((part) => unchanged.includes(part)),

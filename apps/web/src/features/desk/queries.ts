@@ -3,7 +3,7 @@ import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import type { ContactSearch, DocumentsSearch, TextsSearch } from './searches.ts';
@@ -16,7 +16,7 @@ export const documentsKey = ['desk', 'documents'];
 export const documentsQuery = (api: Client, { kind, s, open }: DocumentsSearch) =>
   infiniteQueryOptions({
     queryKey: [...documentsKey, { kind, s, open }],
-    queryFn: ({ pageParam, signal }) => api(deskRoutes.list, { kind, search: s, open, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => api(cmsRoutes.list, { kind, search: s, open, cursor: pageParam }, { signal }),
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -26,7 +26,7 @@ export const documentsQuery = (api: Client, { kind, s, open }: DocumentsSearch) 
 export const documentQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['desk', 'document', id],
-    queryFn: ({ signal }) => api(deskRoutes.open, { id }, { signal }),
+    queryFn: ({ signal }) => api(cmsRoutes.open, { id }, { signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
@@ -37,7 +37,7 @@ export const versionsKey = (id: number) => ['desk', 'versions', id];
 export const versionsQuery = (api: Client, id: number, part: Part) =>
   infiniteQueryOptions({
     queryKey: [...versionsKey(id), part],
-    queryFn: ({ pageParam, signal }) => api(deskRoutes.versions, { id, part, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => api(cmsRoutes.versions, { id, part, cursor: pageParam }, { signal }),
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -46,21 +46,21 @@ export const versionsQuery = (api: Client, id: number, part: Part) =>
 export const versionQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['desk', 'version', id],
-    queryFn: ({ signal }) => api(deskRoutes.version, { id }, { signal }),
+    queryFn: ({ signal }) => api(cmsRoutes.version, { id }, { signal }),
     staleTime: Infinity,
   });
 
 export const textsQuery = (api: Client, own: Language, { lang = own, namespace, s, changed }: TextsSearch) =>
   queryOptions({
     queryKey: ['desk', 'texts', { lang, namespace, s, changed }],
-    queryFn: ({ signal }) => api(deskRoutes.texts, { lang, namespace, search: s, changed }, { signal }),
+    queryFn: ({ signal }) => api(cmsRoutes.texts, { lang, namespace, search: s, changed }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const settingsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['desk', 'settings'],
-    queryFn: ({ signal }) => api(deskRoutes.settings, {}, { signal }),
+    queryFn: ({ signal }) => api(cmsRoutes.settings, {}, { signal }),
   });
 
 export const issuesQuery = (api: Client) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { KeyOf } from '#platform/catalogues.ts';
 import { siteQuery } from '#platform/session.ts';
 import { toast } from '#platform/toast.ts';
@@ -11,7 +11,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { DeskPage } from './desk-page.tsx';
+import { CmsPage } from './desk-page.tsx';
 import { settingsQuery } from './queries.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
@@ -29,7 +29,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(settingsQuery(api));
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (change: { key: string; on: boolean }) => api(deskRoutes.setSetting, change),
+    mutationFn: (change: { key: string; on: boolean }) => api(cmsRoutes.setSetting, change),
     onSuccess: (all) => {
       queryClient.setQueryData(settingsQuery(api).queryKey, all);
       void queryClient.invalidateQueries({ queryKey: siteQuery(api).queryKey });
@@ -40,7 +40,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   // The server defines the settings; a test checks that each has texts.
   const text = (key: string) => t(key as KeyOf<'desk'>);
   return (
-    <DeskPage>
+    <CmsPage>
       <h2 className="visually-hidden">{t('tab.settings')}</h2>
       <Panel title={t('tab.settings')} text={t('settings.text')}>
         {!data && !isError && <Skeleton height="160px" />}
@@ -67,6 +67,6 @@ export function SettingsPage({ children }: { children: ReactNode }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </DeskPage>
+    </CmsPage>
   );
 }

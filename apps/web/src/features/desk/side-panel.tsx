@@ -52,7 +52,7 @@ export function SidePanel(props: SidePanelProps) {
             documentId={document.id}
             stored={stored}
             content={content}
-            shipped={shown === 'shipped'}
+            isBuiltIn={shown === 'shipped'}
             onRestore={onRestore}
           />
         )}

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -29,7 +29,7 @@ export function TextRow({ item, language, onChanged }: TextRowProps) {
   const stands = text ?? builtIn;
   const [typed, setTyped] = useState(stands);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (next: string | null) => api(deskRoutes.setText, { lang: language, key, text: next }),
+    mutationFn: (next: string | null) => api(cmsRoutes.setText, { lang: language, key, text: next }),
     onSuccess: (_, next) => {
       if (next === null) setTyped(builtIn);
       toast('success', t(next === null ? 'texts.reset-done' : 'texts.saved'));
@@ -59,7 +59,7 @@ export function TextRow({ item, language, onChanged }: TextRowProps) {
         {t('texts.built-in', { text: builtIn })}
       </p>
       <p className={s['problem']} id={`${field}-problem`} role="alert">
-        {error && problemText(error, core)}
+        {error && errorMessage(error, core)}
       </p>
       {(typed !== stands || text !== null) && (
         <div className={s['acts']}>

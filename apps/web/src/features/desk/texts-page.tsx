@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { SearchTools } from '#ui/search-tools.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DeskPage } from './desk-page.tsx';
+import { CmsPage } from './desk-page.tsx';
 import { textsQuery } from './queries.ts';
 import type { TextsSearch } from './searches.ts';
 import { TextRow } from './text-row.tsx';
@@ -29,7 +29,7 @@ export function TextsPage() {
   const go = (next: TextsSearch) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
   return (
-    <DeskPage>
+    <CmsPage>
       <p>{t('texts.lead')}</p>
       <SearchTools label={t('texts.search')} words={search.s} onWords={(words) => go({ s: words })}>
         <ChooseField
@@ -69,6 +69,6 @@ export function TextsPage() {
         </ul>
       )}
       {data?.more && <p className={s['more']}>{t('texts.more')}</p>}
-    </DeskPage>
+    </CmsPage>
   );
 }

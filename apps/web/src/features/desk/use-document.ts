@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/desk/routes.ts';
 import type { DeskDocument, DeskPart } from '@site/contract/desk/schemas.ts';
-import { beforeSignOut } from '#platform/sign-out.ts';
+import { beforeLogOut } from '#platform/sign-out.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { DraftKeeper } from './draft-keeper.ts';
-import { keptDrafts } from './kept-drafts.ts';
+import { DraftAutosave } from './draft-keeper.ts';
+import { openLocalDraftStore } from './kept-drafts.ts';
 import { documentQuery, documentsKey, versionsKey } from './queries.ts';
 
 /** Editing state of a document: local edits, autosave and server state. */
@@ -28,12 +28,12 @@ export function useDocument(document: DeskDocument) {
       (now) => now && { ...now, parts: now.parts.map((one) => (one.part === part.part ? part : one)) },
     );
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
-  const [keeper] = useState(
+  const [autosave] = useState(
     () =>
-      new DraftKeeper(document.parts, {
-        save: (part, draft) => api(deskRoutes.save, { id, part, ...draft }),
+      new DraftAutosave(document.parts, {
+        save: (part, draft) => api(cmsRoutes.save, { id, part, ...draft }),
         isConflict: (error) => isApiError(error, 'documents.edited-meanwhile'),
-        kept: keptDrafts(userId, id),
+        localDraftStore: openLocalDraftStore(userId, id),
         onSaved: (part) => {
           put(part);
           void queryClient.invalidateQueries({ queryKey: documentsKey, refetchType: 'none' });
@@ -41,20 +41,20 @@ export function useDocument(document: DeskDocument) {
         onConflict: refetch,
       }),
   );
-  const written = useSyncExternalStore(keeper.subscribe, keeper.parts, keeper.parts);
-  const again = useEffectEvent(() => void keeper.flush());
+  const written = useSyncExternalStore(autosave.subscribe, autosave.parts, autosave.parts);
+  const again = useEffectEvent(() => void autosave.flush());
   useEffect(() => {
-    keeper.start();
-    const takeBack = beforeSignOut(() => keeper.flush());
+    autosave.start();
+    const unregister = beforeLogOut(() => autosave.flush());
     window.addEventListener('online', again);
     return () => {
       window.removeEventListener('online', again);
-      takeBack();
+      unregister();
       // Flushes edits whose debounce has not expired. The device has them in any case.
-      void keeper.flush();
-      keeper.stop();
+      void autosave.flush();
+      autosave.stop();
     };
-  }, [keeper]);
-  useEffect(() => keeper.take(document.parts), [keeper, document.parts]);
-  return { keeper, written, take, put, refetch };
+  }, [autosave]);
+  useEffect(() => autosave.take(document.parts), [autosave, document.parts]);
+  return { keeper: autosave, written, take, put, refetch };
 }

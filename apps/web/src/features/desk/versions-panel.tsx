@@ -19,19 +19,19 @@ interface VersionsPanelProps {
   /** Content as currently edited. */
   content: Content;
   /** Initially compares with the newest built-in version. */
-  shipped: boolean;
+  isBuiltIn: boolean;
   onRestore: (content: Content) => void;
 }
 
 /** Version history: compares any two versions, or one with the current edits, and restores one. */
-export function VersionsPanel({ documentId, stored, content, shipped, onRestore }: VersionsPanelProps) {
+export function VersionsPanel({ documentId, stored, content, isBuiltIn, onRestore }: VersionsPanelProps) {
   const { t, i18n } = useTranslation('desk');
   const api = useApi();
   const [chosen, setChosen] = useState<number | null>(null);
   const [toId, setToId] = useState<number | null>(null);
   const query = useInfiniteQuery(versionsQuery(api, documentId, stored.part));
   const versions = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const first = shipped
+  const first = isBuiltIn
     ? versions.find(({ origin }) => origin === 'shipped')
     : (versions[stored.draft ? 0 : 1] ?? versions[0]);
   const fromId = chosen ?? first?.id ?? null;

@@ -1,8 +1,8 @@
 import type { InputOf } from '@site/contract/core/route.ts';
-import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
-import { deviceOutbox } from '#platform/device-outbox.ts';
+import { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
+import { offlineQueue } from '#platform/device-outbox.ts';
 
-export type Review = InputOf<typeof flashCardRoutes.review>['reviews'][number] & { at: string; id: string };
+export type Review = InputOf<typeof flashcardRoutes.review>['reviews'][number] & { at: string; id: string };
 
 /** Queue of card ratings that the server has not confirmed. */
-export const cardReviews = deviceOutbox<Review>('cards', (api, reviews) => api(flashCardRoutes.review, { reviews }));
+export const cardReviews = offlineQueue<Review>('cards', (api, reviews) => api(flashcardRoutes.review, { reviews }));

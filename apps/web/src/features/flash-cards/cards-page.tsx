@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { LookThrough } from './look-through.tsx';
+import { BrowseDeck } from './look-through.tsx';
 import { deckQuery } from './queries.ts';
 import { Session } from './session.tsx';
 import { StageDeck } from './stage-deck.tsx';
@@ -47,7 +47,7 @@ export function CardsPage({ name, look }: { name: string; look: boolean }) {
           ) : (
             <>
               {!user && <VisitorNote />}
-              <LookThrough key={name} cards={data.cards} />
+              <BrowseDeck key={name} cards={data.cards} />
             </>
           )}
         </>

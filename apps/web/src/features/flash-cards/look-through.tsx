@@ -6,7 +6,7 @@ import { FlipCard } from './flip-card.tsx';
 import s from './session.module.css';
 
 /** Browses all cards of a deck, one after the other, without recording ratings. */
-export function LookThrough({ cards }: { cards: readonly FlashCard[] }) {
+export function BrowseDeck({ cards }: { cards: readonly FlashCard[] }) {
   const { t } = useTranslation('flash-cards');
   const [{ place, flipped, moved }, set] = useState({ place: 0, flipped: false, moved: false });
   const go = (to: number) => set({ place: to, flipped: false, moved: true });

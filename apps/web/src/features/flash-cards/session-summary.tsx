@@ -21,19 +21,19 @@ export function SessionSummary({ deck, state, onMore }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data } = useQuery({ ...decksQuery(useApi()), enabled: state.turns > 0 });
   const nextDue = data?.decks.find(({ name }) => name === deck.name)?.nextDue ?? deck.nextDue;
-  const hasBegun = state.turns > 0;
+  const hasStarted = state.turns > 0;
   useEffect(() => {
-    if (hasBegun) heading.current?.focus();
-  }, [hasBegun]);
+    if (hasStarted) heading.current?.focus();
+  }, [hasStarted]);
   const rest = state.queue.length;
   const turned = new Set([...state.known, ...state.missed]).size;
   const when = nextDue && Date.parse(nextDue) > Date.now() ? whenText(nextDue, Date.now(), i18n.language) : null;
   return (
     <section className={s['summary']} aria-labelledby="session-done">
       <h2 id="session-done" ref={heading} tabIndex={-1}>
-        {t(hasBegun || rest > 0 ? 'done.title' : 'caught-up.title')}
+        {t(hasStarted || rest > 0 ? 'done.title' : 'caught-up.title')}
       </h2>
-      {hasBegun && (
+      {hasStarted && (
         <>
           <p>{t('done.text', { count: turned })}</p>
           <ul className={s['figures']}>

@@ -10,7 +10,7 @@ import { RateButtons } from './rate-buttons.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { begin, sessionStep } from './session-state.ts';
 import { toLearn } from './to-learn.ts';
-import { turnedCards } from './turned-cards.ts';
+import { flippedCards } from './turned-cards.ts';
 import { useCardReviews } from './use-card-reviews.ts';
 import { useCountdown } from './use-countdown.ts';
 import s from './session.module.css';
@@ -41,7 +41,7 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
     if (userId !== undefined)
       step({
         type: 'begin',
-        queue: toLearn(cards, given, [...cardReviews.waiting(userId), ...turnedCards.since(userId, asOf)]),
+        queue: toLearn(cards, given, [...cardReviews.waiting(userId), ...flippedCards.since(userId, asOf)]),
       });
     setStarted(true);
     // Runs once on mount: later ratings update the session directly.
@@ -50,7 +50,7 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
   const left = useCountdown(SESSION_SECONDS, { running: started && !state.ended, round });
   const place = state.queue[0] ?? -1;
   const card = cards[place];
-  const kept = waiting > 0 && !online && (
+  const pendingNote = waiting > 0 && !online && (
     <p className={s['waiting']} role="status">
       {t('waiting', { count: waiting })}
     </p>
@@ -63,7 +63,7 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
     return (
       <>
         <SessionSummary deck={deck} state={state} onMore={more} />
-        {kept}
+        {pendingNote}
       </>
     );
   }
@@ -101,7 +101,7 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
       ) : (
         <p className={s['hint']}>{t('card.hint')}</p>
       )}
-      {kept}
+      {pendingNote}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { STAGE_KEPT } from '#platform/stage-kept.ts';
+import { STAGE_CARDS_KEY } from '#platform/stage-kept.ts';
 
 export const STAGE_LOOKS = ['dark', 'light', 'lime'] as const;
 export const OWN_MAX = 60;
@@ -18,8 +18,8 @@ export const PLAIN: StageSettings = { mirrored: false, look: 'dark', own: '' };
 export function readStageSettings(): StageSettings {
   try {
     // Written by this module. Fields may be missing when an earlier version stored them.
-    const kept = JSON.parse(localStorage.getItem(STAGE_KEPT) ?? '{}') as Partial<StageSettings>;
-    return { ...PLAIN, ...kept, own: (kept.own ?? '').slice(0, OWN_MAX) };
+    const stored = JSON.parse(localStorage.getItem(STAGE_CARDS_KEY) ?? '{}') as Partial<StageSettings>;
+    return { ...PLAIN, ...stored, own: (stored.own ?? '').slice(0, OWN_MAX) };
   } catch {
     return PLAIN;
   }
@@ -27,7 +27,7 @@ export function readStageSettings(): StageSettings {
 
 export function keepStageSettings(settings: StageSettings): void {
   try {
-    localStorage.setItem(STAGE_KEPT, JSON.stringify(settings));
+    localStorage.setItem(STAGE_CARDS_KEY, JSON.stringify(settings));
   } catch {
     // Without storage the settings last as long as the page.
   }

@@ -1,10 +1,10 @@
-import { TURNED_KEPT } from '#platform/turned-kept.ts';
+import { FLIPPED_CARDS_KEY } from '#platform/turned-kept.ts';
 import type { Review } from './card-reviews.ts';
 
-const nameOf = (userId: number) => TURNED_KEPT + userId;
+const nameOf = (userId: number) => FLIPPED_CARDS_KEY + userId;
 
 /** Ratings given in this tab. A page cached for offline reading does not contain later ones. */
-export const turnedCards = {
+export const flippedCards = {
   since(userId: number, time: number): Review[] {
     try {
       // Written only by this module.
@@ -17,8 +17,8 @@ export const turnedCards = {
 
   add(userId: number, review: Review): void {
     try {
-      const kept = [...turnedCards.since(userId, Date.now() - 86_400_000), review];
-      sessionStorage.setItem(nameOf(userId), JSON.stringify(kept));
+      const flipped = [...flippedCards.since(userId, Date.now() - 86_400_000), review];
+      sessionStorage.setItem(nameOf(userId), JSON.stringify(flipped));
     } catch {
       // Without storage a card may be repeated.
     }

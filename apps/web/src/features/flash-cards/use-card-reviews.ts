@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FlashCard } from '@site/contract/flash-cards/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { cardReviews, type Review } from './card-reviews.ts';
-import { turnedCards } from './turned-cards.ts';
+import { flippedCards } from './turned-cards.ts';
 
 /** Records a rating and sends it at once, or after the connection returns. */
 export function useCardReviews(): {
@@ -42,7 +42,7 @@ export function useCardReviews(): {
         at: new Date().toISOString(),
       };
       cardReviews.add(userId, review);
-      turnedCards.add(userId, review);
+      flippedCards.add(userId, review);
       void flush();
     },
   };

@@ -1,12 +1,12 @@
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { useStanding } from './use-standing.ts';
+import type { useRelationship } from './use-standing.ts';
 import s from './follow-button.module.css';
 
 interface Props {
-  use: ReturnType<typeof useStanding>;
+  use: ReturnType<typeof useRelationship>;
   /** Name of the topic or member. */
   name: string;
 }
@@ -14,14 +14,14 @@ interface Props {
 /** Toggle button for following. Its label and aria-pressed state say whether it is on. */
 export function FollowButton({ use: { standing, change, busy }, name }: Props) {
   const { t } = useTranslation('following');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const { followed } = standing;
   return (
     <Button
       className={s['follow']}
       aria-pressed={followed}
       aria-disabled={busy}
-      onClick={() => gate(() => !busy && change('followed', !followed))}
+      onClick={() => guardAction(() => !busy && change('followed', !followed))}
     >
       <Icon name="bell" size={18} filled={followed} />
       <span>

@@ -1,8 +1,8 @@
 import { ActionMenu } from '#ui/action-menu.tsx';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { useStanding } from './use-standing.ts';
+import { useRelationship } from './use-standing.ts';
 import s from './follow-topic.module.css';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 /** Follows or mutes the current topic. */
 export function FollowTopic({ id, name, className = '' }: Props) {
   const { t } = useTranslation('following');
-  const gate = useGate();
-  const use = useStanding({ kind: 'topic', id });
+  const guardAction = useActionGuard();
+  const use = useRelationship({ kind: 'topic', id });
   const { muted } = use.standing;
   return (
     <div className={`${s['follow']} ${className}`}>
@@ -28,7 +28,7 @@ export function FollowTopic({ id, name, className = '' }: Props) {
             icon: muted ? 'eye' : 'hush',
             label: t(muted ? 'topic.unmute' : 'topic.mute'),
             disabled: use.busy,
-            run: () => gate(() => use.change('muted', !muted)),
+            run: () => guardAction(() => use.change('muted', !muted)),
           },
         ]}
       />

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { useStanding } from './use-standing.ts';
+import { useRelationship } from './use-standing.ts';
 import s from './member-relation.module.css';
 
 const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
@@ -22,9 +22,9 @@ interface Props {
 /** Follows, mutes or blocks a member from the profile page. */
 export function MemberRelation({ member: { id, nickName: name, role }, closed }: Props) {
   const { t } = useTranslation('following');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const user = useUser();
-  const use = useStanding({ kind: 'member', id });
+  const use = useRelationship({ kind: 'member', id });
   const [blocking, setBlocking] = useState(false);
   const { muted, blocked } = use.standing;
   const place = useRef<HTMLSpanElement>(null);
@@ -44,7 +44,7 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
       icon: muted ? 'eye' : 'hush',
       label: t(muted ? 'member.unmute' : 'member.mute', { name }),
       disabled: use.busy,
-      run: () => gate(() => use.change('muted', !muted)),
+      run: () => guardAction(() => use.change('muted', !muted)),
     },
   ];
   // Staff cannot be blocked or block anyone: they must reach and see every member.
@@ -54,13 +54,13 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
       label: t(blocked ? 'member.unblock' : 'member.block', { name }),
       danger: !blocked,
       disabled: use.busy,
-      run: () => gate(() => (blocked ? block(false) : setBlocking(true))),
+      run: () => guardAction(() => (blocked ? block(false) : setBlocking(true))),
     });
   }
   return (
     <span ref={place} className={s['relation']}>
       {blocked ? (
-        <Button disabled={use.busy} onClick={() => gate(() => block(false))}>
+        <Button disabled={use.busy} onClick={() => guardAction(() => block(false))}>
           {t('undo.blocked')}
         </Button>
       ) : (

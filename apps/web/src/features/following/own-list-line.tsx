@@ -4,7 +4,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import type { Followed, FollowingList } from '@site/contract/following/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,14 +44,14 @@ interface Props {
   list: FollowingList;
   item: Followed;
   /** Called after the entry was removed and the list is being refetched. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** Entry with its remove button. */
-export function OwnListLine({ list, item, onGone }: Props) {
+export function OwnListLine({ list, item, onRemoved }: Props) {
   const { t } = useTranslation('following');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const queryClient = useQueryClient();
   const { kind, id, avatar } = item;
   const { mutate, isPending } = useMutation({
@@ -61,7 +61,7 @@ export function OwnListLine({ list, item, onGone }: Props) {
         : api(list === 'followed' ? followingRoutes.follow : followingRoutes.mute, { kind, id, on: false }),
     onSuccess: () => {
       toast('success', t('undone'));
-      onGone();
+      onRemoved();
       queryClient.removeQueries({ queryKey: ['following', 'standing'] });
       queryClient.removeQueries({ queryKey: ['forum'], type: 'inactive' });
       queryClient.removeQueries({ queryKey: ['profiles'], type: 'inactive' });
@@ -85,7 +85,7 @@ export function OwnListLine({ list, item, onGone }: Props) {
       <Button
         disabled={isPending}
         aria-label={t('undo.of', { action: t(`undo.${list}`), name })}
-        onClick={() => gate(() => mutate())}
+        onClick={() => guardAction(() => mutate())}
       >
         {t(`undo.${list}`)}
       </Button>

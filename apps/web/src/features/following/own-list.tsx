@@ -42,7 +42,7 @@ export function OwnList({ list }: { list: FollowingList }) {
             key={`${item.kind} ${item.id}`}
             list={list}
             item={item}
-            onGone={() => {
+            onRemoved={() => {
               left.current = index;
             }}
           />

@@ -4,7 +4,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import type { FollowedKind, FollowingList } from '@site/contract/following/schemas.ts';
 
 /** Relationship of the current user to a post, topic or member. */
-export const standingQuery = (api: Client, kind: FollowedKind, id: number) =>
+export const relationshipQuery = (api: Client, kind: FollowedKind, id: number) =>
   queryOptions({
     queryKey: ['following', 'standing', kind, id],
     queryFn: ({ signal }) => api(followingRoutes.standing, { kind, id }, { signal }),

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import type { Action } from '#ui/action-menu.tsx';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useStanding } from './use-standing.ts';
+import { useRelationship } from './use-standing.ts';
 
 /** Follow and mute actions for the menu of a post. The relationship is fetched when the menu is about to open. */
 export function usePostActions(id: number): { actions: readonly Action[]; reach: () => void } {
   const { t } = useTranslation('following');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const [reached, setReached] = useState(false);
-  const { standing, change, busy } = useStanding({ kind: 'post', id }, reached);
+  const { standing, change, busy } = useRelationship({ kind: 'post', id }, reached);
   const { followed, muted } = standing;
   const actions: Action[] = [
     {
       icon: 'bell',
       label: t(followed ? 'post.unfollow' : 'post.follow'),
       disabled: busy,
-      run: () => gate(() => change('followed', !followed)),
+      run: () => guardAction(() => change('followed', !followed)),
     },
     {
       icon: muted ? 'eye' : 'hush',
       label: t(muted ? 'post.unmute' : 'post.mute'),
       disabled: busy,
-      run: () => gate(() => change('muted', !muted)),
+      run: () => guardAction(() => change('muted', !muted)),
     },
   ];
   return { actions, reach: () => setReached(true) };

@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { followingRoutes } from '@site/contract/following/routes.ts';
-import type { FollowedKind, FollowingList, Standing } from '@site/contract/following/schemas.ts';
+import type { FollowedKind, FollowingList, Relationship } from '@site/contract/following/schemas.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { ownListKey, standingQuery } from './queries.ts';
+import { ownListKey, relationshipQuery } from './queries.ts';
 
-const NOTHING: Standing = { followed: false, muted: false, blocked: false };
+const NOTHING: Relationship = { followed: false, muted: false, blocked: false };
 const LISTS: readonly FollowingList[] = ['followed', 'muted', 'blocked'];
 
 /** Actions on a relationship, and the target with its name in the lists. */
-export type StandingAct = keyof Standing;
+export type RelationshipAction = keyof Relationship;
 
 interface Wish {
-  act: StandingAct;
+  act: RelationshipAction;
   on: boolean;
 }
 
@@ -36,20 +36,20 @@ function close(queryClient: QueryClient, id: number): void {
  * idempotent.
  * @param wanted false defers the query until the relationship is needed
  */
-export function useStanding({ kind, id }: Target, wanted = true) {
+export function useRelationship({ kind, id }: Target, wanted = true) {
   const { t } = useTranslation('following');
   const api = useApi();
   const queryClient = useQueryClient();
   const isMember = (useUser()?.role ?? null) !== null;
-  const query = standingQuery(api, kind, id);
+  const query = relationshipQuery(api, kind, id);
   const { data } = useQuery({ ...query, enabled: wanted && isMember });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ act, on }: Wish) =>
       act === 'blocked'
         ? api(followingRoutes.block, { id, on })
         : api(act === 'followed' ? followingRoutes.follow : followingRoutes.mute, { kind, id, on }),
-    onSuccess: (standing, { act, on }) => {
-      queryClient.setQueryData(query.queryKey, standing);
+    onSuccess: (relationship, { act, on }) => {
+      queryClient.setQueryData(query.queryKey, relationship);
       // News of a cam site arrive as notifications and do not appear in the forum.
       const done = kind === 'site' && act === 'followed' && on ? 'done.followed-site' : null;
       toast('success', t(done ?? (on ? `done.${act}` : `done.un${act}`)));
@@ -65,5 +65,9 @@ export function useStanding({ kind, id }: Target, wanted = true) {
       void queryClient.refetchQueries({ queryKey: ['profiles', 'one'], type: 'active' });
     },
   });
-  return { standing: data ?? NOTHING, change: (act: StandingAct, on: boolean) => mutate({ act, on }), busy: isPending };
+  return {
+    standing: data ?? NOTHING,
+    change: (act: RelationshipAction, on: boolean) => mutate({ act, on }),
+    busy: isPending,
+  };
 }

@@ -3,7 +3,7 @@ import s from './allowance-note.module.css';
 import type { Left } from './use-allowance.ts';
 
 /** Warns when the remaining quota of the hour is low, before the limit is reached. */
-export function AllowanceNote({ allowance: { kind, none, few, resetsAt } }: { allowance: Left }) {
+export function RemainingQuotaNote({ remainingQuota: { kind, none, few, resetsAt } }: { remainingQuota: Left }) {
   const { t, i18n } = useTranslation('forum');
   const time = resetsAt && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(Date.parse(resetsAt));
   const shown = few !== null && time;

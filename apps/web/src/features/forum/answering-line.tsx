@@ -4,7 +4,7 @@ import type { Reply } from '@site/contract/forum/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
 
 /** Shows which reply is being answered. */
-export function AnsweringLine({ to, stop }: { to: Reply; stop: (() => void) | undefined }) {
+export function ReplyTargetLine({ to, stop }: { to: Reply; stop: (() => void) | undefined }) {
   const { t } = useTranslation('forum');
   const name = authorName(to.author, t);
   return (

@@ -1,7 +1,7 @@
 import type { Reply } from '@site/contract/forum/schemas.ts';
 
 /** Target of a reply that is being written. */
-export interface Answering {
+export interface ReplyTarget {
   /** Null when the reply answers the post. */
   to: Reply | null;
   /** Quote to insert into the new reply, with its author. */

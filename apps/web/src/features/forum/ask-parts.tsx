@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Optional poll and quiz of a post. A removed part is restored with its values when it is added again. */
-export function AskParts({ form, fixed }: Props) {
+export function AddOnFields({ form, fixed }: Props) {
   const { t } = useTranslation('asks');
   const { poll, quiz } = form.values;
   const last = useRef({ poll: newPoll(), quiz: newQuiz() });

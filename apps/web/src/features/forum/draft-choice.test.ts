@@ -26,17 +26,17 @@ test('resumes a draft from another device [FORUM-02]', () => {
   expect(draftToBegin(null, there('theirs'), isText)).toMatchObject({ id: ID, values: { text: 'theirs' }, version: 3 });
 });
 test('prefers the version of another device that extends what was sent from here [FORUM-02]', () => {
-  const begun = draftToBegin(here('old'), there('old and more'), isText);
-  expect(begun).toMatchObject({ values: { text: 'old and more' }, version: 3, other: null });
+  const started = draftToBegin(here('old'), there('old and more'), isText);
+  expect(started).toMatchObject({ values: { text: 'old and more' }, version: 3, other: null });
 });
 test('resumes offline edits when the server version is unchanged [FORUM-02]', () => {
-  const begun = draftToBegin(here('mine', { sent: false, version: 3 }), there('theirs'), isText);
-  expect(begun).toMatchObject({ values: { text: 'mine' }, version: 3, sent: false, other: null });
+  const started = draftToBegin(here('mine', { sent: false, version: 3 }), there('theirs'), isText);
+  expect(started).toMatchObject({ values: { text: 'mine' }, version: 3, sent: false, other: null });
 });
 test('recognizes its last version sent on page close [FORUM-02]', () => {
   const local = here('mine, and more', { sent: false, underWay: [{ text: 'older' }, { text: 'mine' }] });
-  const begun = draftToBegin(local, there('mine'), isText);
-  expect(begun).toMatchObject({
+  const started = draftToBegin(local, there('mine'), isText);
+  expect(started).toMatchObject({
     values: { text: 'mine, and more' },
     version: 3,
     sent: false,
@@ -51,12 +51,12 @@ test('shows the newer of two diverged versions and offers the other one [FORUM-0
   expect(newerHere).toMatchObject({ values: { text: 'mine' }, other: { values: { text: 'theirs' } }, version: 3 });
 });
 test('does not mistake a new draft from another device for the published one [FORUM-02]', () => {
-  const begun = draftToBegin(here('published', { id: ID.replaceAll('1', '2'), version: 9 }), there('anew'), isText);
-  expect(begun).toMatchObject({ id: ID, values: { text: 'anew' }, version: 3, other: null });
+  const started = draftToBegin(here('published', { id: ID.replaceAll('1', '2'), version: 9 }), there('anew'), isText);
+  expect(started).toMatchObject({ id: ID, values: { text: 'anew' }, version: 3, other: null });
 });
 test('needs no choice between two equal versions [FORUM-02]', () => {
-  const begun = draftToBegin(here('same', { sent: false }), there('same'), isText);
-  expect(begun).toMatchObject({ values: { text: 'same' }, version: 3, other: null });
+  const started = draftToBegin(here('same', { sent: false }), there('same'), isText);
+  expect(started).toMatchObject({ values: { text: 'same' }, version: 3, other: null });
   // The database (jsonb) does not preserve the order of fields.
   const mine = { ...here('same', { sent: false }), values: { topic: 'lounge', text: 'same' } };
   const theirs = there('same');
@@ -67,9 +67,9 @@ test('does not restore a draft that was published or discarded elsewhere [FORUM-
   expect(draftToBegin(here('done'), NOTHING, isText)).toBeNull();
 });
 test('turns unsent edits of a draft published elsewhere into a new draft [FORUM-02]', () => {
-  const begun = draftToBegin(here('done and more', { sent: false }), NOTHING, isText);
-  expect(begun).toMatchObject({ values: { text: 'done and more' }, version: 0 });
-  expect(begun?.id).not.toBe(ID);
+  const started = draftToBegin(here('done and more', { sent: false }), NOTHING, isText);
+  expect(started).toMatchObject({ values: { text: 'done and more' }, version: 0 });
+  expect(started?.id).not.toBe(ID);
 });
 test('retains the local draft when the server is unreachable [FORUM-02]', () => {
   const mine = here('mine');

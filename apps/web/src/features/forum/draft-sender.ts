@@ -21,7 +21,7 @@ interface Sending {
    * Called after the server has stored a version; `anew` means that it became a new draft.
    * @returns true when there is more to send
    */
-  onSent: (sent: Sendable, version: number, anew: boolean) => boolean;
+  onSent: (sent: Sendable, version: number, becameNew: boolean) => boolean;
   /**
    * Called when the server has a newer version.
    * @returns true when it was sent from here and there is more to send

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { draftId, dropDraft, keepDraft, readDraft } from './draft-store.ts';
 
 const isText = (values: unknown): values is string => typeof values === 'string';
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -30,7 +30,7 @@ test('restores a draft unchanged [FORUM-02]', () => {
 });
 test('restores a draft stored before drafts were synchronized [FORUM-02]', () => {
   const { id, savedAt, values } = draft;
-  kept.set('draft:1:post', JSON.stringify({ id, savedAt, values }));
+  stored.set('draft:1:post', JSON.stringify({ id, savedAt, values }));
   expect(readDraft(1, 'post', isText)).toEqual({
     id,
     savedAt,
@@ -53,7 +53,7 @@ test('deletes a dropped draft [FORUM-02]', () => {
 test.each(['{', 'null', '[]', '{"id":1}', '{"id":"a","savedAt":"b","values":7}'])(
   'ignores malformed storage: %s [FORUM-02]',
   (text) => {
-    kept.set('draft:1:post', text);
+    stored.set('draft:1:post', text);
     expect(readDraft(1, 'post', isText)).toBeNull();
   },
 );

@@ -36,10 +36,10 @@ export function readDraft<T>(
   looksRight: (values: unknown) => values is T,
 ): Draft<T> | null {
   try {
-    const kept: Partial<Draft<unknown>> | null = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
-    if (!kept || typeof kept.id !== 'string' || typeof kept.savedAt !== 'string' || !looksRight(kept.values))
+    const stored: Partial<Draft<unknown>> | null = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
+    if (!stored || typeof stored.id !== 'string' || typeof stored.savedAt !== 'string' || !looksRight(stored.values))
       return null;
-    const { id, savedAt, values, version, sent, underWay, other } = kept;
+    const { id, savedAt, values, version, sent, underWay, other } = stored;
     return {
       id,
       savedAt,

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { takesVotes } from '@site/contract/forum/takes-votes.ts';
 import { refusalOf } from '#platform/session.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FeatureState } from './choices.ts';
 import { FeatureStateChip } from './feature-state-chip.tsx';
 import { FeatureStateMenu } from './feature-state-menu.tsx';
 import { patchPost } from './post-cache.ts';
-import { useMark } from './use-mark.ts';
+import { useReactionToggle } from './use-mark.ts';
 import s from './feature-box.module.css';
 
 interface Props {
@@ -25,11 +25,11 @@ export function FeatureBox({ post: { id, votes, voted }, state }: Props) {
   const { t } = useTranslation('asks');
   const api = useApi();
   const queryClient = useQueryClient();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const isModerator = refusalOf(useUser(), 'moderator') === null;
-  const toggle = useMark(
+  const toggle = useReactionToggle(
     { on: voted, count: votes },
-    (on) => api(askRoutes.voteFeature, { id, on }),
+    (on) => api(postAddOnRoutes.voteFeature, { id, on }),
     ({ on, count }) => patchPost(queryClient, id, { voted: on, votes: count }),
   );
   const open = takesVotes(state);
@@ -43,7 +43,7 @@ export function FeatureBox({ post: { id, votes, voted }, state }: Props) {
       <p className={s['votes']}>
         <strong>{t('feature.votes', { count: votes })}</strong>
         {open ? (
-          <Button className={voted ? s['voted'] : ''} aria-pressed={voted} onClick={() => gate(toggle)}>
+          <Button className={voted ? s['voted'] : ''} aria-pressed={voted} onClick={() => guardAction(toggle)}>
             <Icon name="up" size={18} />
             {t('feature.vote')}
             {voted && <Icon name="check" size={18} />}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Dropdown } from '#ui/dropdown.tsx';
@@ -16,7 +16,7 @@ export function FeatureStateMenu({ id, state }: { id: number; state: FeatureStat
   const queryClient = useQueryClient();
 
   function set(to: FeatureState): void {
-    api(askRoutes.setFeatureState, { id, state: to }).then(
+    api(postAddOnRoutes.setFeatureState, { id, state: to }).then(
       () => {
         patchPost(queryClient, id, { featureState: to });
         queryClient.removeQueries({ queryKey: ['forum', 'features'] });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { FeatureSort, FeatureState } from './choices.ts';
@@ -32,7 +32,7 @@ export const featuresQuery = (api: Client, filter: FeatureFilter) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'features', filter],
     queryFn: ({ pageParam, signal }) =>
-      api(askRoutes.features, { ...filter, cursor: pageParam ?? undefined }, { signal }),
+      api(postAddOnRoutes.features, { ...filter, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: filter.cursor ?? null,
     getNextPageParam: (last) => last.next,
     staleTime: LIST_STALE_MS,

@@ -10,7 +10,7 @@ interface Props {
 /**
  * Placeholder of a collapsed reply. A reply of a muted member can be expanded; the text of a blocked one is not sent.
  */
-export function FoldedReply({ why, unfold }: Props) {
+export function CollapsedReply({ why, unfold }: Props) {
   const { t } = useTranslation('forum');
   return (
     <p className={s['folded']}>

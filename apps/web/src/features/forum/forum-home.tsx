@@ -19,7 +19,7 @@ import s from './forum-home.module.css';
 const route = getRouteApi('/forum/home');
 
 /** Home page of the forum: choose a topic, a sort order and a language. */
-export function ForumHome({ shelf, notice }: { shelf: ReactNode; notice: ReactNode }) {
+export function ForumHome({ resumeList, reminder }: { resumeList: ReactNode; reminder: ReactNode }) {
   const user = useUser();
   const { t } = useTranslation('forum');
   const search = route.useSearch();
@@ -38,13 +38,13 @@ export function ForumHome({ shelf, notice }: { shelf: ReactNode; notice: ReactNo
         {topic && <FollowTopic key={topic.id} id={topic.id} name={topic.name} className={s['follow']} />}
         <NewPostButton topic={search.topic} language={filter.language} kind={kind} />
       </header>
-      {user && isFront(search) && shelf}
+      {user && isFront(search) && resumeList}
       <TopicFilter topics={topics} search={search} />
       <section className={s['list']} aria-labelledby="posts">
         <h2 id="posts" className="visually-hidden">
           {kind ? t('features') : t(`sort.${filter.sort}.title`)}
         </h2>
-        {notice}
+        {reminder}
         <div className={s['filters']}>
           <SortTabs search={search} />
           {filter.sort !== 'following' && <LanguageFilter search={search} shown={filter.language ?? 'all'} />}

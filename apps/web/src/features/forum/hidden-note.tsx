@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps } from 'react';
-import { quietLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/quiet-lazy.ts';
 
-const HiddenWords = quietLazy(() => import('./hidden-words.tsx'));
+const HiddenWords = optionalLazy(() => import('./hidden-words.tsx'));
 
 /** Explains why other members cannot see a post or reply. Lazy-loaded, because few readers need it. */
 export function HiddenNote(props: ComponentProps<typeof HiddenWords>) {

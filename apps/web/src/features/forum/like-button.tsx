@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { MarkButton } from './mark-button.tsx';
+import { ToggleButton } from './mark-button.tsx';
 import { patchPost, patchReply } from './post-cache.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function LikeButton({ kind, id, postId, liked, likes, disabled }: Props) 
   const api = useApi();
   const queryClient = useQueryClient();
   return (
-    <MarkButton
+    <ToggleButton
       icon="heart"
       label={t('like')}
       mark={{ on: liked, count: likes }}

@@ -4,33 +4,33 @@ import type { PollBox } from './poll-box.tsx';
 import type { QuizBox } from './quiz-box.tsx';
 
 /** Lazy-loaded components of polls, quizzes and feature requests. */
-interface LoadedAsks {
+interface LoadedAddOns {
   Feature?: typeof FeatureBox;
   Poll?: typeof PollBox;
   Quiz?: typeof QuizBox;
 }
 
-export const loadedAsks: LoadedAsks = {};
+export const loadedAddOns: LoadedAddOns = {};
 
 type Asking = Pick<Post, 'poll' | 'quiz' | 'featureState'>;
 
 /** Components that a post needs and that are not loaded yet. */
-export function missingAsks({ poll, quiz, featureState }: Asking): (keyof LoadedAsks)[] {
+export function missingAddOns({ poll, quiz, featureState }: Asking): (keyof LoadedAddOns)[] {
   const asked = { Feature: featureState, Poll: poll, Quiz: quiz };
-  return (['Feature', 'Poll', 'Quiz'] as const).filter((kind) => asked[kind] && !loadedAsks[kind]);
+  return (['Feature', 'Poll', 'Quiz'] as const).filter((kind) => asked[kind] && !loadedAddOns[kind]);
 }
 
-const LOAD: Record<keyof LoadedAsks, () => Promise<unknown>> = {
-  Feature: async () => (loadedAsks.Feature = (await import('./feature-box.tsx')).FeatureBox),
-  Poll: async () => (loadedAsks.Poll = (await import('./poll-box.tsx')).PollBox),
-  Quiz: async () => (loadedAsks.Quiz = (await import('./quiz-box.tsx')).QuizBox),
+const LOAD: Record<keyof LoadedAddOns, () => Promise<unknown>> = {
+  Feature: async () => (loadedAddOns.Feature = (await import('./feature-box.tsx')).FeatureBox),
+  Poll: async () => (loadedAddOns.Poll = (await import('./poll-box.tsx')).PollBox),
+  Quiz: async () => (loadedAddOns.Quiz = (await import('./quiz-box.tsx')).QuizBox),
 };
 
 /**
  * Loads the components for a post's poll, quiz or feature request, which most posts do not have. Called before
  * rendering, so that they are part of the server response and hydrate with the page.
  */
-export async function loadAsks(post: Post | undefined): Promise<void> {
+export async function loadAddOns(post: Post | undefined): Promise<void> {
   // A component that fails to load is left out; the post is still readable.
-  if (post) await Promise.allSettled(missingAsks(post).map((kind) => LOAD[kind]()));
+  if (post) await Promise.allSettled(missingAddOns(post).map((kind) => LOAD[kind]()));
 }

@@ -1,28 +1,28 @@
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import look from '#ui/action-button.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shortNumber } from './short-number.ts';
-import { useMark, type Mark } from './use-mark.ts';
+import { useReactionToggle, type ReactionState } from './use-mark.ts';
 import s from './mark-button.module.css';
 
 interface Props {
   icon: 'heart' | 'bookmark';
   label: string;
-  mark: Mark;
+  mark: ReactionState;
   /** Sends the new value and resolves to the server's state. */
-  send: (on: boolean) => Promise<Mark>;
+  send: (on: boolean) => Promise<ReactionState>;
   /** Shows a state. */
-  show: (mark: Mark) => void;
+  show: (mark: ReactionState) => void;
   disabled?: boolean;
 }
 
 /** Toggle button for a like or save: optimistic update, rolled back when the server rejects it. */
-export function MarkButton({ icon, label, mark, send, show, disabled }: Props) {
+export function ToggleButton({ icon, label, mark, send, show, disabled }: Props) {
   const { i18n } = useTranslation('forum');
-  const gate = useGate();
-  const toggle = useMark(mark, send, show);
+  const guardAction = useActionGuard();
+  const toggle = useReactionToggle(mark, send, show);
   return (
     <Button
       look="quiet"
@@ -31,7 +31,7 @@ export function MarkButton({ icon, label, mark, send, show, disabled }: Props) {
       aria-pressed={mark.on}
       data-key={icon === 'heart' ? 'l' : 's'}
       disabled={disabled}
-      onClick={() => gate(toggle)}
+      onClick={() => guardAction(toggle)}
     >
       <Icon name={icon} size={18} filled={mark.on} />
       <span className={icon === 'heart' ? 'visually-hidden' : s['label']}>{label}</span>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Language } from '@site/contract/core/languages.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -15,12 +15,12 @@ interface Props {
 /** Link to the post form, prefilled with the current topic and language. */
 export function NewPostButton({ topic, language, kind, label }: Props) {
   const { t } = useTranslation('forum');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const navigate = useNavigate();
   return (
     <Button
       look="primary"
-      onClick={() => gate(() => void navigate({ to: '/forum/post', search: { topic, language, kind } }))}
+      onClick={() => guardAction(() => void navigate({ to: '/forum/post', search: { topic, language, kind } }))}
     >
       <Icon name="plus" size={18} />
       {label ?? t('new-post')}

@@ -20,7 +20,7 @@ export function PollBox({ postId, poll, language }: Props) {
   const { t } = useTranslation('asks');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { told, over, show, ask } = usePoll(postId, poll);
+  const { told: hasResults, over, show, ask } = usePoll(postId, poll);
   const mine = poll.answers.find((answer) => answer.id === poll.mine);
   return (
     <section className={s['box']} aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function PollBox({ postId, poll, language }: Props) {
       <h2 ref={heading} id={id} tabIndex={-1} lang={language}>
         {poll.question}
       </h2>
-      {told ? (
+      {hasResults ? (
         <PollResults poll={poll} language={language} />
       ) : over ? (
         <p role="status">{t('poll.counting')}</p>
@@ -54,7 +54,7 @@ export function PollBox({ postId, poll, language }: Props) {
         <PollEnd endsAt={poll.endsAt} ended={over} />
       </p>
       <p className="visually-hidden" role="status">
-        {told && mine && t('poll.you-voted', { answer: mine.text })}
+        {hasResults && mine && t('poll.you-voted', { answer: mine.text })}
       </p>
     </section>
   );

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Poll } from '@site/contract/forum/poll.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { AnswerChoices } from './answer-choices.tsx';
 import s from './poll-box.module.css';
@@ -25,12 +25,12 @@ interface Props {
 export function PollForm({ postId, poll, language, labelledBy, onVoted, onRefused }: Props) {
   const { t } = useTranslation('asks');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const note = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [unpicked, setUnpicked] = useState(false);
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: (answer: number) => api(askRoutes.vote, { id: postId, answer }),
+    mutationFn: (answer: number) => api(postAddOnRoutes.vote, { id: postId, answer }),
     onSuccess: (voted) => {
       toast('success', t('poll.success'));
       onVoted(voted);
@@ -42,7 +42,7 @@ export function PollForm({ postId, poll, language, labelledBy, onVoted, onRefuse
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen === null) return setUnpicked(true);
-        gate(() => mutate(chosen));
+        guardAction(() => mutate(chosen));
       }}
     >
       <AnswerChoices

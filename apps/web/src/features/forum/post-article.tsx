@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { usePostActions } from '#features/following/use-post-actions.ts';
 import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
@@ -10,14 +10,14 @@ import { hasPictures } from './has-pictures.ts';
 import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
 import { authorName } from '#features/members/author-name.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import type { Answering } from './answering.ts';
+import type { ReplyTarget } from './answering.ts';
 import { AuthorLine } from './author-line.tsx';
 import { Count } from './count.tsx';
 import type { ForumDialog } from './forum-dialog.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import { offerKey } from './item-keys.ts';
 import { LikeButton } from './like-button.tsx';
-import { PostAsks } from './post-asks.tsx';
+import { PostAddOns } from './post-asks.tsx';
 import { RichText } from './rich-text.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -27,19 +27,19 @@ import s from './post-article.module.css';
 /** Maximum length of a quoted post. For a specific passage the reader selects the text. */
 const QUOTED_MAX = 1500;
 
-const beginningOf = ({ html, excerpt }: Post) =>
+const toQuoteHtml = ({ html, excerpt }: Post) =>
   html.length <= QUOTED_MAX ? html : `<p>${excerpt.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`;
 
 interface Props {
   post: Post;
   ask: (dialog: ForumDialog) => void;
-  answer: (answering: Answering) => void;
+  answer: (replyTarget: ReplyTarget) => void;
 }
 
 /** The post with its author and actions. */
 export function PostArticle({ post, ask, answer }: Props) {
   const { t } = useTranslation('forum');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const navigate = useNavigate();
   const { id, title, language, own, pinned } = post;
   const hidden = post.hidden !== null;
@@ -47,10 +47,10 @@ export function PostArticle({ post, ask, answer }: Props) {
   const following = usePostActions(id);
   const article = useRef<HTMLElement>(null);
   const press = useEffectEvent((key: 'e' | 'q') => {
-    if (key === 'e') gate(() => void navigate({ to: '/forum/post', search: { id } }));
+    if (key === 'e') guardAction(() => void navigate({ to: '/forum/post', search: { id } }));
     else {
-      const quote = { html: beginningOf(post), author: authorName(post.author, t) };
-      gate(() => answer({ to: null, quote }), { hash: 'write' });
+      const quote = { html: toQuoteHtml(post), author: authorName(post.author, t) };
+      guardAction(() => answer({ to: null, quote }), { hash: 'write' });
     }
   });
   useEffect(() => {
@@ -70,15 +70,24 @@ export function PostArticle({ post, ask, answer }: Props) {
   const target = { kind: 'post', id, postId: id } as const;
   const actions: Action[] = post.own
     ? [
-        { icon: 'edit', label: t('edit'), run: () => gate(() => void navigate({ to: '/forum/post', search: { id } })) },
-        { icon: 'trash', label: t('delete'), danger: true, run: () => gate(() => ask({ type: 'delete', ...target })) },
+        {
+          icon: 'edit',
+          label: t('edit'),
+          run: () => guardAction(() => void navigate({ to: '/forum/post', search: { id } })),
+        },
+        {
+          icon: 'trash',
+          label: t('delete'),
+          danger: true,
+          run: () => guardAction(() => ask({ type: 'delete', ...target })),
+        },
       ]
     : [
         {
           icon: 'flag',
           label: t(post.reported ? 'reported' : 'report'),
           disabled: post.reported,
-          run: () => gate(() => ask({ type: 'report', ...target })),
+          run: () => guardAction(() => ask({ type: 'report', ...target })),
         },
       ];
   return (
@@ -98,7 +107,7 @@ export function PostArticle({ post, ask, answer }: Props) {
         </BlurredPictures>
       </div>
       <LinkPreviews previews={post.previews} label={t('previews')} />
-      <PostAsks post={post} />
+      <PostAddOns post={post} />
       <footer className={s['actions']}>
         <LikeButton kind="post" id={id} postId={id} liked={post.liked} likes={post.likes} />
         <SaveButton post={post} />

@@ -1,16 +1,16 @@
 import { useEffect, useReducer } from 'react';
 import type { Post } from '@site/contract/forum/schemas.ts';
-import { loadAsks, loadedAsks, missingAsks } from './load-asks.ts';
+import { loadAddOns, loadedAddOns, missingAddOns } from './load-asks.ts';
 
 /** Poll, quiz or feature request of a post. */
-export function PostAsks({ post }: { post: Post }) {
+export function PostAddOns({ post }: { post: Post }) {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
-  const isMissing = missingAsks(post).length > 0;
+  const isMissing = missingAddOns(post).length > 0;
   useEffect(() => {
     // The component was not loaded with the page, or the post was edited since.
-    if (isMissing) void loadAsks(post).then(showAgain);
+    if (isMissing) void loadAddOns(post).then(showAgain);
   }, [isMissing, post]);
-  const { Feature, Poll, Quiz } = loadedAsks;
+  const { Feature, Poll, Quiz } = loadedAddOns;
   const { id, language, poll, quiz, featureState, own } = post;
   return (
     <>

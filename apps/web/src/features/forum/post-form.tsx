@@ -14,20 +14,20 @@ import type { Post } from '@site/contract/forum/schemas.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
-import { AllowanceNote } from './allowance-note.tsx';
-import { AskParts } from './ask-parts.tsx';
+import { RemainingQuotaNote } from './allowance-note.tsx';
+import { AddOnFields } from './ask-parts.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
 import { useContentError } from './editor/use-content-error.ts';
 import type { PostSearch } from './post-search.ts';
-import { arePostValues, askedIn, asksOf, changedAsks, textsOf, type PostValues } from './post-values.ts';
+import { arePostValues, askedIn, addOnsOf, changedAddOns, textsOf, type PostValues } from './post-values.ts';
 import { PostKindField } from './post-kind-field.tsx';
 import { topicsQuery } from './queries.ts';
-import { useAllowance } from './use-allowance.ts';
+import { useRemainingQuota } from './use-allowance.ts';
 import { useDraft } from './use-draft.ts';
 import s from './post-form.module.css';
 
@@ -52,7 +52,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
     title: post?.title ?? '',
     language: post?.language ?? search.language ?? pageLanguage,
     content: post?.html ?? '',
-    ...asksOf(post ?? { kind: search.kind ?? 'discussion', poll: null, quiz: null }),
+    ...addOnsOf(post ?? { kind: search.kind ?? 'discussion', poll: null, quiz: null }),
   }));
   const draft = useDraft(post ? `post-${post.id}` : 'post', arePostValues);
   const [fixed, setFixed] = useState({ poll: (post?.poll?.votes ?? 0) > 0, quiz: post?.quiz?.taken ?? false });
@@ -68,7 +68,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
   const element = useRef<HTMLFormElement>(null);
   const check = useSchemaErrors(NewPostFields);
   const contentError = useContentError(CONTENT_MAX);
-  const allowance = useAllowance('posts', !post);
+  const remainingQuota = useRemainingQuota('posts', !post);
 
   const { save } = draft;
   const [start] = useState(form.values);
@@ -88,11 +88,11 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
   const publish = useMutation({
     mutationFn: (values: PostValues) =>
       post
-        ? api(forumRoutes.editPost, { ...textsOf(values), ...changedAsks(values, given), id: post.id })
+        ? api(forumRoutes.editPost, { ...textsOf(values), ...changedAddOns(values, given), id: post.id })
         : api(forumRoutes.createPost, { ...textsOf(values), ...askedIn(values), draft: draft.draftId.current }),
     onSuccess: ({ id }) => {
       draft.drop();
-      allowance.used();
+      remainingQuota.used();
       toast('success', t(post ? 'edit.success' : 'post.published'));
       queryClient.removeQueries({ queryKey: ['forum', 'list'] });
       queryClient.removeQueries({ queryKey: ['forum', 'features'] });
@@ -114,8 +114,8 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
   function submit(): void {
     if (isUploading(editor)) return form.setErrors({ content: t('editor.wait') });
     const { values } = form;
-    const asks = post ? changedAsks(values, given) : askedIn(values);
-    const errors = { ...check({ ...textsOf(values), ...asks }), ...contentError(editor) };
+    const addOns = post ? changedAddOns(values, given) : askedIn(values);
+    const errors = { ...check({ ...textsOf(values), ...addOns }), ...contentError(editor) };
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) focusFirstError(element.current, errors);
     else publish.mutate(values);
@@ -129,7 +129,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
 
   const titleLength = [...form.values.title].length;
   return (
-    <Kit>
+    <MantineScope>
       <form
         ref={element}
         noValidate
@@ -183,16 +183,16 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
               onReady={setEditor}
             />
           </div>
-          {form.values.kind === 'discussion' && <AskParts form={form} fixed={fixed} />}
-          <AllowanceNote allowance={allowance} />
+          {form.values.kind === 'discussion' && <AddOnFields form={form} fixed={fixed} />}
+          <RemainingQuotaNote remainingQuota={remainingQuota} />
           <Group justify="space-between">
             <DraftLine draft={draft.state} startOver={startOver} />
-            <SendButton sending={publish.isPending} disabled={allowance.none}>
+            <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
               {post ? t('save-changes') : t('post.publish')}
             </SendButton>
           </Group>
         </Stack>
       </form>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { Icon } from '#ui/icon.tsx';
 import { authorName } from '#features/members/author-name.ts';
-import type { Answering } from './answering.ts';
+import type { ReplyTarget } from './answering.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { ForumDialogs } from './forum-dialogs.tsx';
 import { plainClick } from './plain-click.ts';
@@ -18,9 +18,9 @@ import { ReplyBox } from './reply-box.tsx';
 import { SelectionQuote } from './selection-quote.tsx';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 import { useLiveCounts } from './use-live-counts.ts';
-import { useThreadKeys } from './use-thread-keys.ts';
+import { usePostShortcuts } from './use-thread-keys.ts';
 import { useView } from './use-view.ts';
-import { useWantedAnswer } from './use-wanted-answer.ts';
+import { useReplyAfterLogin } from './use-wanted-answer.ts';
 import { goBackToList } from './way-back.ts';
 import s from './post-page.module.css';
 
@@ -37,10 +37,10 @@ function OnePost({ id, replyId }: { id: number; replyId: number | undefined }) {
   const { data: post, refetch } = useQuery(postQuery(useApi(), id));
   const queryClient = useQueryClient();
   const router = useRouter();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const [dialog, setDialog] = useState<ForumDialog | null>(null);
-  const [answering, setAnswering] = useState<Answering | null>(null);
-  useWantedAnswer(id, replyId, setAnswering);
+  const [replyTarget, setReplyTarget] = useState<ReplyTarget | null>(null);
+  useReplyAfterLogin(id, replyId, setReplyTarget);
   useView(id);
   useSocketEvent('forum_post', (event) => {
     if (event.id === id) void refetch();
@@ -49,9 +49,9 @@ function OnePost({ id, replyId }: { id: number; replyId: number | undefined }) {
   const quote = (item: HTMLElement, html: string) => {
     const to = loadedReply(queryClient, id, Number(item.dataset['reply'])) ?? null;
     const author = authorName((to ?? post)?.author ?? null, t);
-    gate(() => setAnswering({ to, quote: { html, author } }), { hash: 'write' });
+    guardAction(() => setReplyTarget({ to, quote: { html, author } }), { hash: 'write' });
   };
-  useThreadKeys(quote);
+  usePostShortcuts(quote);
   // Updates the cached lists, so that they are not stale on return.
   useEffect(() => {
     if (!post) return;
@@ -70,9 +70,11 @@ function OnePost({ id, replyId }: { id: number; replyId: number | undefined }) {
           {post.topic.name}
         </Link>
       </nav>
-      <PostArticle post={post} ask={setDialog} answer={setAnswering} />
-      <Replies post={post} ask={setDialog} answer={setAnswering} />
-      {!post.deleted && <ReplyBox post={post} answering={answering} stopAnswering={() => setAnswering(null)} />}
+      <PostArticle post={post} ask={setDialog} answer={setReplyTarget} />
+      <Replies post={post} ask={setDialog} answer={setReplyTarget} />
+      {!post.deleted && (
+        <ReplyBox post={post} replyTarget={replyTarget} clearReplyTarget={() => setReplyTarget(null)} />
+      )}
       {!post.deleted && <SelectionQuote quote={quote} />}
       <ForumDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </div>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { Count } from './count.tsx';
 import { FeatureStateChip } from './feature-state-chip.tsx';
-import { RowAsks } from './row-asks.tsx';
+import { RowAddOns } from './row-asks.tsx';
 import { RowMarks } from './row-marks.tsx';
 import s from './post-row.module.css';
 
@@ -19,7 +19,7 @@ export function PostRow({ post }: { post: Row }) {
       <h3 className={s['title']} lang={language}>
         {post.pinned && <Icon name="pin" size={16} className={s['pin']} />}
         {post.pinned && <span className="visually-hidden">{t('pinned')}: </span>}
-        <RowAsks post={post} />
+        <RowAddOns post={post} />
         <Link to="/forumDetails" search={{ id }} data-key="o">
           {title}
         </Link>

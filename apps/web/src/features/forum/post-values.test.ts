@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arePostValues, asksOf, changedAsks } from './post-values.ts';
+import { arePostValues, addOnsOf, changedAddOns } from './post-values.ts';
 
 const OLD = { topic: 'lounge', title: 'A title', language: 'en', content: '<p>Text</p>' };
 const POLL = { question: 'Why?', answers: ['Yes', ''], duration: 'week', endsAt: '' } as const;
@@ -30,7 +30,7 @@ test('edits a post together with its poll and quiz [FORUM-10]', () => {
     { id: 8, text: 'Yes', votes: null },
     { id: 9, text: 'No', votes: null },
   ];
-  const asks = asksOf({
+  const asks = addOnsOf({
     kind: 'discussion',
     poll: { question: 'Why?', endsAt: '2026-01-01T00:00:00Z', ended: false, votes: 0, answers, mine: null },
     quiz: {
@@ -55,8 +55,8 @@ test('edits a post together with its poll and quiz [FORUM-10]', () => {
 
 test('omits unchanged parts and sends removed ones as null [FORUM-03]', () => {
   const before = { poll: { ...POLL, answers: [...POLL.answers] }, quiz: null };
-  expect(changedAsks({ poll: { ...POLL, answers: [...POLL.answers] }, quiz: null }, before)).toEqual({});
-  expect(changedAsks({ poll: null, quiz: null }, before)).toEqual({ poll: null });
+  expect(changedAddOns({ poll: { ...POLL, answers: [...POLL.answers] }, quiz: null }, before)).toEqual({});
+  expect(changedAddOns({ poll: null, quiz: null }, before)).toEqual({ poll: null });
   const quiz = { questions: [QUESTION] };
-  expect(changedAsks({ ...before, quiz }, before)).toEqual({ quiz });
+  expect(changedAddOns({ ...before, quiz }, before)).toEqual({ quiz });
 });

@@ -34,7 +34,7 @@ export interface PostValues {
 }
 
 /** Stored values of a draft. Older drafts lack kind, poll and quiz. */
-export type KeptPostValues = Omit<PostValues, 'kind' | 'poll' | 'quiz'> & Partial<PostValues>;
+export type StoredPostValues = Omit<PostValues, 'kind' | 'poll' | 'quiz'> & Partial<PostValues>;
 
 const isText = (value: unknown) => typeof value === 'string';
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
@@ -56,7 +56,7 @@ function isQuiz(value: unknown): boolean {
   return Array.isArray(value.questions) && value.questions.every(isQuestion);
 }
 
-export function arePostValues(values: unknown): values is KeptPostValues {
+export function arePostValues(values: unknown): values is StoredPostValues {
   if (typeof values !== 'object' || values === null) return false;
   // Treated as partial: each field is checked below.
   const { topic, title, language, content, kind, poll = null, quiz = null } = values as Partial<PostValues>;
@@ -70,7 +70,7 @@ export function arePostValues(values: unknown): values is KeptPostValues {
 }
 
 /** Form values for the poll, quiz and kind of a post. */
-export function asksOf({ poll, quiz, kind }: Pick<Post, 'poll' | 'quiz' | 'kind'>) {
+export function addOnsOf({ poll, quiz, kind }: Pick<Post, 'poll' | 'quiz' | 'kind'>) {
   return {
     kind,
     poll: poll && {
@@ -103,7 +103,7 @@ export function askedIn({ kind, poll, quiz }: PostValues) {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Poll and quiz of an edited post. Unchanged parts are omitted, because they may have votes by now. */
-export function changedAsks(
+export function changedAddOns(
   { poll, quiz }: Pick<PostValues, 'poll' | 'quiz'>,
   before: Pick<PostValues, 'poll' | 'quiz'>,
 ) {

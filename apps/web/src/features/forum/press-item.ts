@@ -11,7 +11,7 @@ function current(): HTMLElement | undefined {
   return focused ?? undefined;
 }
 
-function inSight(all: readonly HTMLElement[]): HTMLElement | undefined {
+function findVisible(all: readonly HTMLElement[]): HTMLElement | undefined {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return all.find((item) => item.getBoundingClientRect().bottom > header + 8) ?? all[0];
 }
@@ -20,7 +20,7 @@ function inSight(all: readonly HTMLElement[]): HTMLElement | undefined {
 export function moveTo(by: 1 | -1): void {
   const all = items();
   const now = current();
-  const next = now ? all[all.indexOf(now) + by] : inSight(all);
+  const next = now ? all[all.indexOf(now) + by] : findVisible(all);
   if (!next) return;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   (next.querySelector<HTMLElement>('[data-key="o"]') ?? next).focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function moveTo(by: 1 | -1): void {
  * @returns false when the item has no action for the key
  */
 export function pressOn(key: string): boolean {
-  const item = current() ?? inSight(items());
+  const item = current() ?? findVisible(items());
   const run = item && offeredKey(item, key);
   const button = item?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (run) run();

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { QuizQuestion } from '@site/contract/forum/quiz.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { AnswerChoices } from './answer-choices.tsx';
 import s from './poll-box.module.css';
@@ -22,12 +22,12 @@ interface Props {
 export function QuizForm({ postId, question, language, labelledBy, onAnswered }: Props) {
   const { t } = useTranslation('asks');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const note = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [unpicked, setUnpicked] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (answer: number) => api(askRoutes.answerQuiz, { id: postId, question: question.id, answer }),
+    mutationFn: (answer: number) => api(postAddOnRoutes.answerQuiz, { id: postId, question: question.id, answer }),
     onSuccess: onAnswered,
   });
   return (
@@ -35,7 +35,7 @@ export function QuizForm({ postId, question, language, labelledBy, onAnswered }:
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen === null) return setUnpicked(true);
-        gate(() => mutate(chosen));
+        guardAction(() => mutate(chosen));
       }}
     >
       <AnswerChoices

@@ -7,7 +7,7 @@ import { useApi } from '#platform/use-api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import type { Answering } from './answering.ts';
+import type { ReplyTarget } from './answering.ts';
 import { repliesFilterOf } from './details-search.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { plainClick } from './plain-click.ts';
@@ -16,7 +16,7 @@ import { ReplyItem } from './reply-item.tsx';
 import { ReplySortLinks } from './reply-sort-links.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { uniqueById } from './unique-by-id.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useScrollAnchor } from './use-kept-place.ts';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 import { useNewReplies } from './use-new-replies.ts';
 import { useReading } from './use-reading.ts';
@@ -28,7 +28,7 @@ const route = getRouteApi('/forumDetails');
 interface Props {
   post: Post;
   ask: (dialog: ForumDialog) => void;
-  answer: (answering: Answering) => void;
+  answer: (replyTarget: ReplyTarget) => void;
 }
 
 /** Replies in three sort orders, with pagination in both directions. */
@@ -49,7 +49,7 @@ export function Replies({ post, ask, answer }: Props) {
     setFirstUnread(post.firstUnreadReplyId);
   }
   const list = useRef<HTMLOListElement>(null);
-  const keepPlace = useKeptPlace(`r${replies[0]?.id}`, replies);
+  const keepPlace = useScrollAnchor(`r${replies[0]?.id}`, replies);
   const inOrder = filter.sort === 'oldest';
   useReading(list, { post, active: inOrder, replies });
   useReplyTarget(

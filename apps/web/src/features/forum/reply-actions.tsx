@@ -1,10 +1,10 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { Button } from '#ui/button.tsx';
 import { authorName } from '#features/members/author-name.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import type { Answering } from './answering.ts';
+import type { ReplyTarget } from './answering.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { useStaffActions } from './use-staff-actions.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -15,13 +15,13 @@ interface Props {
   reply: Reply;
   closed: boolean;
   ask: (dialog: ForumDialog) => void;
-  answer: (answering: Answering) => void;
+  answer: (replyTarget: ReplyTarget) => void;
   edit: () => void;
 }
 
 export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
   const { t } = useTranslation('forum');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const { id, postId, own } = reply;
   const staff = useStaffActions({
     kind: 'reply',
@@ -35,15 +35,20 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
   const target = { kind: 'reply', id, postId } as const;
   const actions: Action[] = reply.own
     ? [
-        { icon: 'edit', label: t('edit'), run: () => gate(edit) },
-        { icon: 'trash', label: t('delete'), danger: true, run: () => gate(() => ask({ type: 'delete', ...target })) },
+        { icon: 'edit', label: t('edit'), run: () => guardAction(edit) },
+        {
+          icon: 'trash',
+          label: t('delete'),
+          danger: true,
+          run: () => guardAction(() => ask({ type: 'delete', ...target })),
+        },
       ]
     : [
         {
           icon: 'flag',
           label: t(reply.reported ? 'reported' : 'report'),
           disabled: reply.reported,
-          run: () => gate(() => ask({ type: 'report', ...target })),
+          run: () => guardAction(() => ask({ type: 'report', ...target })),
         },
       ];
   return (
@@ -56,7 +61,7 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
             small
             className={look['action']}
             data-key="r"
-            onClick={() => gate(() => answer({ to: reply, quote: null }), back)}
+            onClick={() => guardAction(() => answer({ to: reply, quote: null }), back)}
           >
             {t('reply')}
           </Button>
@@ -66,7 +71,10 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
             className={look['action']}
             data-key="q"
             onClick={() =>
-              gate(() => answer({ to: reply, quote: { html: reply.html, author: authorName(reply.author, t) } }), back)
+              guardAction(
+                () => answer({ to: reply, quote: { html: reply.html, author: authorName(reply.author, t) } }),
+                back,
+              )
             }
           >
             {t('quote')}

@@ -4,10 +4,10 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { refusalOf } from '#platform/session.ts';
 import { useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Answering } from './answering.ts';
+import type { ReplyTarget } from './answering.ts';
 import { hasDraft } from './draft-store.ts';
 import { useDraftTurn } from './draft-turns.ts';
 import s from './reply-box.module.css';
@@ -17,35 +17,35 @@ const ReplyForm = lazyPart(() => import('./reply-form.tsx'), HEIGHT);
 
 interface Props {
   post: Post;
-  answering: Answering | null;
-  stopAnswering: () => void;
+  replyTarget: ReplyTarget | null;
+  clearReplyTarget: () => void;
 }
 
 /** Reply box. The editor is lazy-loaded when the member starts to write. */
-export function ReplyBox({ post, answering, stopAnswering }: Props) {
+export function ReplyBox({ post, replyTarget, clearReplyTarget }: Props) {
   const { t } = useTranslation('forum');
-  const gate = useGate();
-  const [writing, setWriting] = useState(false);
+  const guardAction = useActionGuard();
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const [begun, setBegun] = useState(false);
+  const [hasStarted, setHasStarted] = useState(false);
   const user = useUser();
   const userId = user?.id ?? 0;
   const isMember = refusalOf(user, 'member') === null;
   const hash = useLocation({ select: (location) => location.hash });
   const place = `reply-to-${post.id}`;
   const turn = useDraftTurn(place);
-  const open = writing || answering !== null;
+  const open = isFormOpen || replyTarget !== null;
   useEffect(() => {
-    if (!answering) return;
-    setWriting(true);
+    if (!replyTarget) return;
+    setIsFormOpen(true);
     box.current?.scrollIntoView({ block: 'center' });
-  }, [answering]);
+  }, [replyTarget]);
   useEffect(() => {
-    if (!open) setBegun(hasDraft(userId, place));
+    if (!open) setHasStarted(hasDraft(userId, place));
   }, [open, userId, place]);
   // Opened from the list of drafts, or after a visitor logged in to reply.
   useEffect(() => {
-    if (hash === 'write' && isMember) setWriting(true);
+    if (hash === 'write' && isMember) setIsFormOpen(true);
     if (hash === 'write') box.current?.scrollIntoView({ block: 'center' });
   }, [hash, isMember]);
   return (
@@ -55,11 +55,11 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
           <ReplyForm
             key={turn}
             postId={post.id}
-            answering={answering}
-            stopAnswering={stopAnswering}
+            replyTarget={replyTarget}
+            clearReplyTarget={clearReplyTarget}
             done={() => {
-              stopAnswering();
-              setWriting(false);
+              clearReplyTarget();
+              setIsFormOpen(false);
             }}
           />
         </Suspense>
@@ -69,9 +69,9 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
           className={s['start']}
           data-key="r"
           onPointerEnter={ReplyForm.ahead}
-          onClick={() => gate(() => setWriting(true), { hash: 'write' })}
+          onClick={() => guardAction(() => setIsFormOpen(true), { hash: 'write' })}
         >
-          {t(begun ? 'reply.continue' : 'reply.write')}
+          {t(hasStarted ? 'reply.continue' : 'reply.write')}
         </button>
       )}
     </section>

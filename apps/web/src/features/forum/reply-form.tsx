@@ -10,13 +10,13 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
 import { UploadField } from '#features/media/upload-field.tsx';
-import { AllowanceNote } from './allowance-note.tsx';
-import { AnsweringLine } from './answering-line.tsx';
-import type { Answering } from './answering.ts';
+import { RemainingQuotaNote } from './allowance-note.tsx';
+import { ReplyTargetLine } from './answering-line.tsx';
+import type { ReplyTarget } from './answering.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
@@ -25,21 +25,21 @@ import { jumpWhenShown } from './jump-to.ts';
 import { addReply, patchReply } from './post-cache.ts';
 import { quoteOf } from './quote-of.ts';
 import { areReplyValues } from './reply-values.ts';
-import { useAllowance } from './use-allowance.ts';
+import { useRemainingQuota } from './use-allowance.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
   postId: number;
   /** Reply of the current user to edit; absent for a new one. */
   edited?: Reply;
-  answering?: Answering | null;
-  stopAnswering?: () => void;
+  replyTarget?: ReplyTarget | null;
+  clearReplyTarget?: () => void;
   done: () => void;
   cancel?: () => void;
 }
 
 /** Writes or edits a reply. The input is stored as a draft until it is published. */
-export default function ReplyForm({ postId, edited, answering, stopAnswering, done, cancel }: Props) {
+export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarget, done, cancel }: Props) {
   const { t } = useTranslation('forum');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -51,29 +51,34 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
   const [error, setError] = useState<string>();
   const [editor, setEditor] = useState<TiptapEditor | null>(null);
   const contentError = useContentError(REPLY_MAX);
-  const allowance = useAllowance('replies', edited === undefined);
+  const remainingQuota = useRemainingQuota('replies', edited === undefined);
 
   useEffect(() => {
-    if (!editor || !answering) return;
-    if (answering.quote) {
+    if (!editor || !replyTarget) return;
+    if (replyTarget.quote) {
       const end = editor.state.doc.content.size;
-      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(answering.quote));
+      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(replyTarget.quote));
     }
     // Places the caret after the quote. Without the delay of a frame the browser resets it to the start.
     const frame = requestAnimationFrame(() => editor.commands.focus('end'));
     return () => cancelAnimationFrame(frame);
-  }, [editor, answering]);
+  }, [editor, replyTarget]);
 
   const publish = useMutation({
     mutationFn: () => {
       const fields = { content, images: images.map(({ id }) => id) };
       return edited
         ? api(forumRoutes.editReply, { ...fields, id: edited.id })
-        : api(forumRoutes.createReply, { ...fields, id: postId, to: answering?.to?.id, draft: draft.draftId.current });
+        : api(forumRoutes.createReply, {
+            ...fields,
+            id: postId,
+            to: replyTarget?.to?.id,
+            draft: draft.draftId.current,
+          });
     },
     onSuccess: (reply) => {
       draft.drop();
-      allowance.used();
+      remainingQuota.used();
       done();
       if (edited) {
         patchReply(queryClient, postId, reply.id, reply);
@@ -107,7 +112,7 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
   }
 
   return (
-    <Kit>
+    <MantineScope>
       <form
         noValidate
         onSubmit={(event) => {
@@ -116,14 +121,14 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
         }}
       >
         <Stack gap="sm">
-          {answering?.to && <AnsweringLine to={answering.to} stop={stopAnswering} />}
+          {replyTarget?.to && <ReplyTargetLine to={replyTarget.to} stop={clearReplyTarget} />}
           <Editor
             label={t('reply.title')}
             placeholder={t('reply.write')}
             max={REPLY_MAX}
             html={content}
             error={error}
-            focusAtOnce={!answering}
+            focusAtOnce={!replyTarget}
             onChange={(html) => {
               setContent(html);
               setError(undefined);
@@ -136,13 +141,13 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
             description={t('reply.images.help', { n: REPLY_IMAGES })}
             max={REPLY_IMAGES}
             value={images}
-            onChange={(kept) => {
-              setImages(kept);
-              draft.save({ content, images: kept });
+            onChange={(nextImages) => {
+              setImages(nextImages);
+              draft.save({ content, images: nextImages });
             }}
             onBusy={setBusy}
           />
-          <AllowanceNote allowance={allowance} />
+          <RemainingQuotaNote remainingQuota={remainingQuota} />
           <Group justify="flex-end">
             <DraftLine draft={draft.state} startOver={startOver} />
             {cancel && (
@@ -155,12 +160,12 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
                 {t('cancel')}
               </Button>
             )}
-            <SendButton sending={publish.isPending} disabled={allowance.none}>
+            <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
               {edited ? t('save-changes') : t('reply.publish')}
             </SendButton>
           </Group>
         </Stack>
       </form>
-    </Kit>
+    </MantineScope>
   );
 }

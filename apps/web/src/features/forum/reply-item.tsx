@@ -6,11 +6,11 @@ import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
 import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { useWhenLoaded } from '#ui/use-when-loaded.ts';
-import type { Answering } from './answering.ts';
+import type { ReplyTarget } from './answering.ts';
 import { AuthorLine } from './author-line.tsx';
 import { useDraftTurn } from './draft-turns.ts';
 import type { ForumDialog } from './forum-dialog.ts';
-import { FoldedReply } from './folded-reply.tsx';
+import { CollapsedReply } from './folded-reply.tsx';
 import { hasPictures } from './has-pictures.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import { jumpTo } from './jump-to.ts';
@@ -37,7 +37,7 @@ interface Props {
   /** The line "new since your last visit" appears above this reply. */
   unread: boolean;
   ask: (dialog: ForumDialog) => void;
-  answer: (answering: Answering) => void;
+  answer: (replyTarget: ReplyTarget) => void;
 }
 
 export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, unread, ask, answer }: Props) {
@@ -75,7 +75,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
         {reply.deleted ? (
           <p className={s['gone']}>{t('reply-deleted')}</p>
         ) : reply.folded && !unfolded ? (
-          <FoldedReply
+          <CollapsedReply
             why={reply.folded}
             unfold={() => {
               setUnfolded(true);

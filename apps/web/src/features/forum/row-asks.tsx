@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import s from './post-row.module.css';
 
 /** Icons for a poll and a quiz, before the title. */
-export function RowAsks({ post: { hasPoll, hasQuiz } }: { post: Pick<PostRow, 'hasPoll' | 'hasQuiz'> }) {
+export function RowAddOns({ post: { hasPoll, hasQuiz } }: { post: Pick<PostRow, 'hasPoll' | 'hasQuiz'> }) {
   const { t, i18n } = useTranslation('forum');
   const asks = [hasPoll && ('poll' as const), hasQuiz && ('quiz' as const)].filter((ask) => ask !== false);
   return asks.map((ask) => (

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
-import { MarkButton } from './mark-button.tsx';
+import { ToggleButton } from './mark-button.tsx';
 import { patchPost } from './post-cache.ts';
 
 export function SaveButton({ post: { id, saved, saves } }: { post: Post }) {
@@ -11,7 +11,7 @@ export function SaveButton({ post: { id, saved, saves } }: { post: Post }) {
   const api = useApi();
   const queryClient = useQueryClient();
   return (
-    <MarkButton
+    <ToggleButton
       icon="bookmark"
       label={t('save')}
       mark={{ on: saved, count: saves }}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { quietLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/quiet-lazy.ts';
 
-const QuoteButton = quietLazy(() => import('./quote-button.tsx'));
+const QuoteButton = optionalLazy(() => import('./quote-button.tsx'));
 
 /** Offers to quote selected text. Lazy-loaded with the first selection. */
 export function SelectionQuote({ quote }: { quote: (item: HTMLElement, html: string) => void }) {

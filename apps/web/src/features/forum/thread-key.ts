@@ -2,7 +2,7 @@ import { moveTo, pressBeside, pressOn } from './press-item.ts';
 import { quotedSelection } from './quoted-selection.ts';
 
 /** Handles a shortcut on a post page: acts on the focused post or reply, else on the first visible one. */
-export function threadKey(key: string, quote: (item: HTMLElement, html: string) => void): void {
+export function repliesKey(key: string, quote: (item: HTMLElement, html: string) => void): void {
   if (key === 'j' || key === 'k') return moveTo(key === 'j' ? 1 : -1);
   if (key === 's') return document.querySelector<HTMLElement>('#main [data-key="s"]')?.click();
   const selected = key === 'q' ? quotedSelection() : null;

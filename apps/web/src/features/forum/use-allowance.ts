@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import type { Allowance } from '@site/contract/forum/schemas.ts';
+import type { RemainingQuota } from '@site/contract/forum/schemas.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { useApi } from '#platform/use-api.ts';
 
-const allowanceQuery = (api: Client) =>
+const remainingQuotaQuery = (api: Client) =>
   queryOptions({
     queryKey: ['forum', 'allowance'],
     queryFn: ({ signal }) => api(forumRoutes.allowance, {}, { signal }),
@@ -27,10 +27,10 @@ export interface Left {
 const FEW = 2;
 
 /** Remaining quota of the hour. The server counts; when the request fails, enough is assumed. */
-export function useAllowance(kind: keyof Allowance & Left['kind'], on: boolean): Left {
+export function useRemainingQuota(kind: keyof RemainingQuota & Left['kind'], on: boolean): Left {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...allowanceQuery(api), enabled: on });
+  const { data } = useQuery({ ...remainingQuotaQuery(api), enabled: on });
   const counted = on ? data?.[kind] : null;
   const left = counted?.left ?? Infinity;
   return {
@@ -38,6 +38,6 @@ export function useAllowance(kind: keyof Allowance & Left['kind'], on: boolean):
     none: left === 0,
     few: left <= FEW ? left : null,
     resetsAt: counted?.resetsAt ?? null,
-    used: () => void queryClient.invalidateQueries({ queryKey: allowanceQuery(api).queryKey }),
+    used: () => void queryClient.invalidateQueries({ queryKey: remainingQuotaQuery(api).queryKey }),
   };
 }

@@ -42,7 +42,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
   const [savedAt, setSavedAt] = useState(restored?.savedAt ?? null);
   const [otherSavedAt, setOtherSavedAt] = useState(restored?.other?.savedAt ?? null);
   const [hereOnly, setHereOnly] = useState(false);
-  const kept = useRef<Draft<T> | null>(restored);
+  const latest = useRef<Draft<T> | null>(restored);
   const id = useRef(restored?.id ?? '');
   id.current ||= draftId();
   const waiting = useRef<T | null>(null);
@@ -52,7 +52,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
 
   const keep = useCallback(
     (draft: Draft<T>) => {
-      kept.current = draft;
+      latest.current = draft;
       refused.current = !keepDraft(userId, name, draft);
       return !refused.current;
     },
@@ -64,25 +64,25 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
       new DraftSender(api, {
         place: name,
         take() {
-          const now = kept.current;
+          const now = latest.current;
           if (!now || now.sent || now.other) return null;
           // A repeated call for the same values is not another version.
           const earlier = now.underWay.filter((values) => values !== now.values);
           keep({ ...now, underWay: [...earlier, now.values].slice(-UNDER_WAY_MAX) });
           return now;
         },
-        onSent(sent, version, anew) {
+        onSent(sent, version, becameNew) {
           setHereOnly(false);
-          const now = kept.current;
+          const now = latest.current;
           if (!now || now.id !== sent.id) return false;
           // The draft was published elsewhere, so this one becomes a new draft.
-          if (anew) id.current = draftId();
+          if (becameNew) id.current = draftId();
           const later = now.underWay.slice(now.underWay.findIndex((values) => values === sent.values) + 1);
-          keep({ ...now, id: id.current, version, sent: !anew && now.values === sent.values, underWay: later });
-          return anew;
+          keep({ ...now, id: id.current, version, sent: !becameNew && now.values === sent.values, underWay: later });
+          return becameNew;
         },
         onNewer({ body, version, savedAt: at }) {
-          const now = kept.current;
+          const now = latest.current;
           const { values } = body;
           if (!now || !looksRight(values)) return false;
           if (isOwn(now, body)) {
@@ -103,7 +103,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
     if (values === null) return;
     waiting.current = null;
     const at = new Date().toISOString();
-    const { version = 0, underWay = [], other = null } = kept.current ?? {};
+    const { version = 0, underWay = [], other = null } = latest.current ?? {};
     const stored = keep({ id: id.current, savedAt: at, values, version, sent: false, underWay, other });
     if (stored) setSavedAt(at);
     sender.soon();
@@ -126,8 +126,8 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
     refused.current = false;
     id.current = draftId();
     dropDraft(userId, name);
-    if (kept.current) sender.remove();
-    kept.current = null;
+    if (latest.current) sender.remove();
+    latest.current = null;
     setSavedAt(null);
     setOtherSavedAt(null);
     setHereOnly(false);
@@ -135,11 +135,11 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
 
   const takeOther = useCallback(() => {
     flush();
-    const now = kept.current;
+    const now = latest.current;
     if (!now?.other) return;
     const { savedAt: at, values } = now;
     keep({ ...now, ...now.other, sent: false, other: { savedAt: at, values } });
-    kept.current = null;
+    latest.current = null;
     turned.current = true;
     // The cached server draft is stale by now.
     queryClient.removeQueries({ queryKey: ['drafts', userId, name], exact: true });
@@ -148,14 +148,14 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
 
   const keepThis = useCallback(() => {
     flush();
-    if (kept.current) keep({ ...kept.current, sent: false, other: null });
+    if (latest.current) keep({ ...latest.current, sent: false, other: null });
     setOtherSavedAt(null);
     sender.now();
   }, [flush, keep, sender]);
 
   useEffect(() => {
     // Sends a draft that was stored while offline.
-    if (kept.current?.sent === false) sender.soon();
+    if (latest.current?.sent === false) sender.soon();
     const leave = () => {
       flush();
       sender.now({ leaving: true });

@@ -6,16 +6,17 @@ import { useLayoutEffect, useRef } from 'react';
  * @param changed value that changes when content was inserted
  * @returns callback to call before the content is requested
  */
-export function useKeptPlace(id: string, changed: unknown): () => void {
-  const kept = useRef<{ id: string; top: number } | null>(null);
+export function useScrollAnchor(id: string, changed: unknown): () => void {
+  const anchor = useRef<{ id: string; top: number } | null>(null);
   useLayoutEffect(() => {
-    if (!kept.current) return;
-    const element = document.getElementById(kept.current.id);
-    if (element) window.scrollBy({ top: element.getBoundingClientRect().top - kept.current.top, behavior: 'instant' });
-    kept.current = null;
+    if (!anchor.current) return;
+    const element = document.getElementById(anchor.current.id);
+    if (element)
+      window.scrollBy({ top: element.getBoundingClientRect().top - anchor.current.top, behavior: 'instant' });
+    anchor.current = null;
   }, [changed]);
   return () => {
     const element = document.getElementById(id);
-    kept.current = element && { id, top: element.getBoundingClientRect().top };
+    anchor.current = element && { id, top: element.getBoundingClientRect().top };
   };
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-export interface Mark {
+export interface ReactionState {
   on: boolean;
   count: number;
 }
@@ -9,7 +9,11 @@ export interface Mark {
  * Optimistic toggle that is safe under rapid clicks: the UI updates at once, calls run one at a time, and only the last
  * wanted value is sent. A rejected call restores the last server state.
  */
-export function useMark(mark: Mark, send: (on: boolean) => Promise<Mark>, show: (mark: Mark) => void): () => void {
+export function useReactionToggle(
+  mark: ReactionState,
+  send: (on: boolean) => Promise<ReactionState>,
+  show: (mark: ReactionState) => void,
+): () => void {
   const shown = useRef(mark);
   const known = useRef(mark);
   const wanted = useRef<boolean | null>(null);

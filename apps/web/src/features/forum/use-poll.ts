@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
 import type { Poll } from '@site/contract/forum/poll.ts';
 import { useApi } from '#platform/use-api.ts';
 import { patchPost } from './post-cache.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 
 /** Maximum random delay in milliseconds, to stagger the requests of open pages. */
-const SPREAD_MS = 400;
+const STAGGER_MS = 400;
 /** Polling interval after the end of the poll, in milliseconds: the visitors' cached response may be this old. */
 const AGAIN_MS = 5000;
 /** Maximum delay of setTimeout (signed 32-bit). */
@@ -21,20 +21,20 @@ export function usePoll(postId: number, { ended, endsAt, answers }: Poll) {
   const queryClient = useQueryClient();
   const asking = useRef(false);
   const [over, setOver] = useState(ended);
-  const told = answers[0]?.votes !== null;
+  const hasResults = answers[0]?.votes !== null;
 
   const show = useCallback((poll: Poll) => patchPost(queryClient, postId, { poll }), [queryClient, postId]);
   const ask = useCallback(() => {
-    api(askRoutes.poll, { id: postId }).then(show, () => undefined);
+    api(postAddOnRoutes.poll, { id: postId }).then(show, () => undefined);
   }, [api, postId, show]);
 
   useSocketEvent('forum_poll', (event) => {
-    if (event.postId !== postId || !told || asking.current) return;
+    if (event.postId !== postId || !hasResults || asking.current) return;
     asking.current = true;
     setTimeout(() => {
       asking.current = false;
       ask();
-    }, SPREAD_MS * Math.random());
+    }, STAGGER_MS * Math.random());
   });
 
   useEffect(() => {
@@ -52,5 +52,5 @@ export function usePoll(postId: number, { ended, endsAt, answers }: Poll) {
     return () => clearInterval(timer);
   }, [waits, ask]);
 
-  return { told, over, show, ask };
+  return { told: hasResults, over, show, ask };
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
-import { LazyActDialog } from '#features/staff-acts/lazy-act-dialog.ts';
+import { LazyStaffActionDialog } from '#features/staff-acts/lazy-act-dialog.ts';
 import { usePin } from '#features/staff-acts/use-pin.ts';
 import { useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Action } from '#ui/action-menu.tsx';
 
@@ -24,7 +24,7 @@ interface Item {
 export function useStaffActions(item: Item): { actions: readonly Action[]; dialog: ReactNode } {
   const { t } = useTranslation('forum');
   const role = useUser()?.role ?? null;
-  const gate = useGate('moderator');
+  const guardAction = useActionGuard('moderator');
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);
   const { kind, id, own, hidden, pinned, written } = item;
@@ -35,21 +35,27 @@ export function useStaffActions(item: Item): { actions: readonly Action[]; dialo
     actions.push({
       icon: 'pin',
       label: t(pinned ? 'staff.unpin' : 'staff.pin'),
-      run: () => gate(() => pin.mutate({ id, on: !pinned })),
+      run: () => guardAction(() => pin.mutate({ id, on: !pinned })),
     });
   }
   // Moderators cannot decide on their own content.
   if (isModerator(role) && !own) {
-    if (!hidden) actions.push({ icon: 'eye', label: t('staff.hide'), run: () => gate(() => setAsked('hide')) });
+    if (!hidden) actions.push({ icon: 'eye', label: t('staff.hide'), run: () => guardAction(() => setAsked('hide')) });
     actions.push({
       icon: 'trash',
       label: t('staff.delete'),
       danger: true,
-      run: () => gate(() => setAsked('delete')),
+      run: () => guardAction(() => setAsked('delete')),
     });
   }
   const dialog = asked && (
-    <LazyActDialog act={asked} item={{ kind, id }} written={written} onDone={follow} onClose={() => setAsked(null)} />
+    <LazyStaffActionDialog
+      act={asked}
+      item={{ kind, id }}
+      written={written}
+      onDone={follow}
+      onClose={() => setAsked(null)}
+    />
   );
   return { actions, dialog };
 }

@@ -13,12 +13,12 @@ const KEYS = [
 ] as const;
 
 /** Keyboard shortcuts of a post page. The handlers are lazy-loaded on the first key press. */
-export function useThreadKeys(quote: (item: HTMLElement, html: string) => void): void {
+export function usePostShortcuts(quote: (item: HTMLElement, html: string) => void): void {
   const router = useRouter();
   useShortcuts([
     ...KEYS.map((key) => ({
       ...key,
-      run: () => void import('./thread-key.ts').then(({ threadKey }) => threadKey(key.keys, quote)),
+      run: () => void import('./thread-key.ts').then(({ repliesKey: threadKey }) => threadKey(key.keys, quote)),
     })),
     { keys: 'u', text: 'up', run: () => goBackToList(router) },
   ]);

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refusalOf } from '#platform/session.ts';
 import { useUser } from '#platform/use-api.ts';
-import type { Answering } from './answering.ts';
+import type { ReplyTarget } from './answering.ts';
 import { loadedReply } from './post-cache.ts';
 
 /**
  * Opens the reply box for a reply that a visitor wanted to answer before logging in (AUTH-25). The URL names it, with
  * the hash `write`.
  */
-export function useWantedAnswer(
+export function useReplyAfterLogin(
   postId: number,
   replyId: number | undefined,
-  answer: (answering: Answering) => void,
+  answer: (replyTarget: ReplyTarget) => void,
 ): void {
   const queryClient = useQueryClient();
   const isMember = refusalOf(useUser(), 'member') === null;

@@ -2,7 +2,7 @@
 const GAP = 12;
 
 /** Ref callback for a bottom banner: publishes its height as the CSS variable `--foot-note`. */
-export function atFoot(note: HTMLElement | null): (() => void) | undefined {
+export function toastOffset(note: HTMLElement | null): (() => void) | undefined {
   if (!note) return undefined;
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => style.setProperty('--foot-note', `${note.offsetHeight + GAP}px`));

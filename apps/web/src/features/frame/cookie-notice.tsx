@@ -4,17 +4,17 @@ import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { atFoot } from './at-foot.ts';
+import { toastOffset } from './at-foot.ts';
 import s from './frame.module.css';
 
 /** Cookie banner (NAV-06): OK accepts for 100 days, X closes it for this session. */
-export default function CookieNotice() {
+export default function CookieBanner() {
   const { t, i18n } = useTranslation('frame');
   const { shortName } = useSite();
   if (!i18n.has('frame')) return null;
   const answer = (given: 1 | 2) => setConsent(shortName, given);
   return (
-    <section ref={atFoot} className={`${s['note']} ${s['cookies']}`} aria-label={t('cookies.label')}>
+    <section ref={toastOffset} className={`${s['note']} ${s['cookies']}`} aria-label={t('cookies.label')}>
       <p>
         {t('cookies.text')}{' '}
         <Link to="/policy/$name" params={{ name: 'privacy' }}>

@@ -4,30 +4,30 @@ import { installOffer } from '#platform/install-prompt.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useConsent } from '#platform/use-consent.ts';
 import { whenIdle } from '#platform/when-idle.ts';
-import { quietLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/quiet-lazy.ts';
 
-const CookieNotice = quietLazy(() => import('./cookie-notice.tsx'));
-const InstallCard = quietLazy(() => import('./install-card.tsx'));
+const CookieBanner = optionalLazy(() => import('./cookie-notice.tsx'));
+const InstallCard = optionalLazy(() => import('./install-card.tsx'));
 
 /**
  * Banners at the bottom of the window, one at a time, after the page is idle. Not shown in the partner's app
  * (`?from=app`).
  */
-export function FrameNotes() {
+export function ShellOverlays() {
   const user = useUser();
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false);
-  const [rested, setRested] = useState(false);
-  useEffect(() => whenIdle(() => setRested(true)), []);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   // The service worker serves pages offline.
   useEffect(() => {
-    if (rested && user) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
-  }, [rested, user]);
+    if (isIdle && user) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  }, [isIdle, user]);
   const asks = useConsent() === 0;
   const inApp = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('from') === 'app' });
-  if (!rested || inApp) return null;
+  if (!isIdle || inApp) return null;
   return (
     <Suspense>
-      {asks && <CookieNotice />}
+      {asks && <CookieBanner />}
       {!asks && user && offered && <InstallCard />}
     </Suspense>
   );

@@ -4,7 +4,7 @@ import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { atFoot } from './at-foot.ts';
+import { toastOffset } from './at-foot.ts';
 import s from './frame.module.css';
 
 /**
@@ -37,7 +37,7 @@ export default function InstallCard() {
     }
   };
   return (
-    <section ref={atFoot} className={`${s['note']} ${s['install']}`} aria-label={t('install.label')}>
+    <section ref={toastOffset} className={`${s['note']} ${s['install']}`} aria-label={t('install.label')}>
       <img src="/icon.svg" alt="" width={40} height={40} />
       <p>{t('install.text', { product })}</p>
       <Button

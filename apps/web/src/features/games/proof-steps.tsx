@@ -46,12 +46,12 @@ export function ProofSteps({ proof }: { proof: TarotProof }) {
         )}
       </dl>
       {!own && <p>{t('proof.none')}</p>}
-      {seed !== null && <VerdictOf checked={{ seed, commitment, own }} />}
+      {seed !== null && <VerificationResult checked={{ seed, commitment, own }} />}
     </section>
   );
 }
 
-function VerdictOf({ checked }: { checked: CheckedDraw }) {
+function VerificationResult({ checked }: { checked: CheckedDraw }) {
   const { t } = useTranslation('games');
   const { data, isError } = useQuery({
     queryKey: ['games', 'verdict', checked],

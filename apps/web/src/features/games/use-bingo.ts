@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { gameRoutes, type Bingo } from '@site/contract/games/routes.ts';
 import { pointsKey } from '#features/points/queries.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { bingoQuery } from './queries.ts';
 
@@ -22,8 +22,8 @@ export interface BingoDone {
 export function useBingo(preview: string | undefined) {
   const { t } = useTranslation();
   const api = useApi();
-  const gate = useGate();
-  const signedOut = useSignedOut();
+  const guardAction = useActionGuard();
+  const redirectToLogin = useLoggedOutRedirect();
   const queryClient = useQueryClient();
   const [done, setDone] = useState<BingoDone | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,8 +39,8 @@ export function useBingo(preview: string | undefined) {
       setDone({ act: what, position, lines: bingo.lines.filter((line) => !before.includes(line)) });
     },
     onError: (error) => {
-      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
-      setProblem(problemText(error, t));
+      if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
+      setProblem(errorMessage(error, t));
       // The displayed board is stale: the day changed, or another tab changed it.
       if (!isApiError(error, 'games.challenge-open')) void refetch();
     },
@@ -50,7 +50,7 @@ export function useBingo(preview: string | undefined) {
     setProblem(null);
   };
   const start = (what: BingoDone['act'], position: number) =>
-    gate(() => {
+    guardAction(() => {
       if (act.isPending || isPlaceholderData) return;
       clear();
       act.mutate({ what, position });

@@ -4,8 +4,8 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { gameRoutes, type Tarot } from '@site/contract/games/routes.ts';
 import { pointsKey } from '#features/points/queries.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { tarotQuery } from './queries.ts';
 import { TABLE, tarotStep, tarotView, type TarotProblem } from './tarot-state.ts';
@@ -20,8 +20,8 @@ function problemOf(error: unknown): TarotProblem {
 /** Tarot table of the day: its view and the pick action (POINTS-05). */
 export function useTarot(tarot: Tarot) {
   const api = useApi();
-  const gate = useGate();
-  const signedOut = useSignedOut();
+  const guardAction = useActionGuard();
+  const redirectToLogin = useLoggedOutRedirect();
   const queryClient = useQueryClient();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [state, act] = useReducer(tarotStep, TABLE);
@@ -34,7 +34,7 @@ export function useTarot(tarot: Tarot) {
       act({ type: 'answered', draw: drawn });
     },
     onError: (error) => {
-      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
+      if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
       // The day has changed, or the response to a draw was lost: refetch the table.
       void queryClient.invalidateQueries({ queryKey });
       act({ type: 'failed', problem: problemOf(error) });
@@ -48,7 +48,7 @@ export function useTarot(tarot: Tarot) {
   }, [shuffling, isStill]);
   const view = tarotView(tarot, state);
   const pick = (card: number) =>
-    gate(() => {
+    guardAction(() => {
       if (view.show !== 'hand') return;
       act({ type: 'pick', pick: card });
       draw.mutate(card);

@@ -9,7 +9,7 @@ export interface CheckedDraw {
   own: { serial: string; pick: number; card: number; points: number } | null;
 }
 
-interface Verdict {
+interface DrawVerification {
   /** Commitment computed from the seed. */
   commitment: string;
   committed: boolean;
@@ -21,7 +21,7 @@ interface Verdict {
  * Recomputes the draw in this browser.
  * @throws when WebCrypto is unavailable (pages without HTTPS)
  */
-export async function verifyDraw({ seed, commitment, own }: CheckedDraw): Promise<Verdict> {
+export async function verifyDraw({ seed, commitment, own }: CheckedDraw): Promise<DrawVerification> {
   const bytes = fromHex(seed);
   const own256 = toHex(await crypto.subtle.digest('SHA-256', bytes));
   const committed = own256 === commitment;

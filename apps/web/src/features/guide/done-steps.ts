@@ -3,8 +3,8 @@ const KEY = 'guide-done';
 /** Names of the steps marked as done on this device. */
 export function doneSteps(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { PLATFORM_KEYS, PLATFORMS } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/core/roles.ts';
 import { languageNames } from '#platform/language-names.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,9 +44,9 @@ export function GuideChoices({ search }: { search: GuideSearch }) {
         {t('site')}
         <select name="site" value={site} onChange={pick}>
           <option value="">{t('site.any')}</option>
-          {PLATFORM_KEYS.map((one) => (
+          {CAM_SITE_KEYS.map((one) => (
             <option key={one} value={one}>
-              {PLATFORMS[one]}
+              {CAM_SITES[one]}
             </option>
           ))}
         </select>

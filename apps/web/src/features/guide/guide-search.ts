@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { PLATFORM_KEYS, type Platform } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/core/roles.ts';
 import type { GuideStep } from '@site/contract/documents/schemas.ts';
 import { choiceParam } from '#platform/search-params.ts';
 
@@ -11,14 +11,14 @@ export const EXPERIENCES = ['new', 'some', 'experienced'] as const satisfies rea
 /** Reader's choices, stored in the URL so that a form without scripts can submit them. */
 export interface GuideSearch {
   experience?: Experience;
-  site?: Platform;
+  site?: CamSiteKey;
   language?: Language;
 }
 
 export function guideSearch({ experience, site, language }: Record<string, unknown>): GuideSearch {
   return {
     experience: choiceParam(experience, EXPERIENCES),
-    site: choiceParam(site, PLATFORM_KEYS),
+    site: choiceParam(site, CAM_SITE_KEYS),
     language: choiceParam(language, LANGUAGES),
   };
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
-import { figuresQuery } from './figures-query.ts';
+import { communityStatisticsQuery } from './figures-query.ts';
 import s from './figures.module.css';
 
 const NAMES = ['members', 'posts', 'replies'] as const;
 
 /** Community statistics. Renders nothing while there are no posts. */
-export function Figures() {
+export function CommunityStatistics() {
   const { t, i18n } = useTranslation('home');
-  const { data } = useQuery(figuresQuery(useApi()));
+  const { data } = useQuery(communityStatisticsQuery(useApi()));
   if (!data || data.posts === 0) return null;
   const number = new Intl.NumberFormat(i18n.language);
   return (

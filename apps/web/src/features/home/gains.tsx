@@ -4,7 +4,7 @@ import s from './gains.module.css';
 import section from './section.module.css';
 
 /** One icon per benefit, with the light on its main part. */
-const gains: readonly { name: 'answers' | 'people' | 'languages' | 'quiet'; drawing: ReactElement }[] = [
+const benefits: readonly { name: 'answers' | 'people' | 'languages' | 'quiet'; drawing: ReactElement }[] = [
   {
     name: 'answers',
     drawing: (
@@ -49,13 +49,13 @@ const gains: readonly { name: 'answers' | 'people' | 'languages' | 'quiet'; draw
 ];
 
 /** Benefits of joining: only features that exist. */
-export function Gains() {
+export function Benefits() {
   const { t } = useTranslation('home');
   return (
     <section className={section['section']} aria-labelledby="gains">
       <h2 id="gains">{t('gains')}</h2>
       <ul className={s['gains']}>
-        {gains.map(({ name, drawing }) => (
+        {benefits.map(({ name, drawing }) => (
           <li key={name}>
             <svg
               viewBox="0 0 72 60"

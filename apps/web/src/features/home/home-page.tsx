@@ -1,6 +1,6 @@
 import { Closing } from './closing.tsx';
-import { Figures } from './figures.tsx';
-import { Gains } from './gains.tsx';
+import { CommunityStatistics } from './figures.tsx';
+import { Benefits } from './gains.tsx';
 import { Hero } from './hero.tsx';
 import { Hot } from './hot.tsx';
 
@@ -9,9 +9,9 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Figures />
+      <CommunityStatistics />
       <Hot />
-      <Gains />
+      <Benefits />
       <Closing />
     </>
   );

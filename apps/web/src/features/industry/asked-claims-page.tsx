@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import type { ClaimReview } from '@site/contract/industry/claim-schemas.ts';
-import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
 import { AuthorLink } from '#features/members/author-link.tsx';
 import { ModerationPage } from '#features/moderation/moderation-page.tsx';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { askedClaimsQuery } from './queries.ts';
 import s from './claims.module.css';
 
 /** Room claims that staff must review. */
-export function AskedClaimsPage() {
+export function ClaimsInReviewPage() {
   const { t } = useTranslation('industry');
   const list = useInfiniteQuery(askedClaimsQuery(useApi()));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -48,11 +48,11 @@ export function AskedClaimsPage() {
 function AskedClaim({ claim, onDecided }: { claim: ClaimReview; onDecided: () => void }) {
   const { t } = useTranslation('industry');
   const api = useApi();
-  const gate = useGate('moderator');
+  const guardAction = useActionGuard('moderator');
   const { id, network, name, code, way, url, member, confirmedFor, createdAt, mine } = claim;
-  const site = NETWORK_FACTS[network].name;
+  const site = INDUSTRY_SITE_FACTS[network].name;
   const { mutate, isPending } = useMutation({
-    mutationFn: (outcome: 'confirmed' | 'refused') => api(claimRoutes.decideClaim, { id, outcome }),
+    mutationFn: (outcome: 'confirmed' | 'refused') => api(roomClaimRoutes.decideClaim, { id, outcome }),
     onSuccess: (_, outcome) => toast('success', t(`asked.done.${outcome}`, { name })),
     // Also after an error: another moderator may have decided first.
     onSettled: onDecided,
@@ -89,10 +89,10 @@ function AskedClaim({ claim, onDecided }: { claim: ClaimReview; onDecided: () =>
         <p className={s['text']}>{t('asked.mine')}</p>
       ) : (
         <div className={s['actions']}>
-          <SendButton type="button" sending={isPending} onClick={() => gate(() => mutate('confirmed'))}>
+          <SendButton type="button" sending={isPending} onClick={() => guardAction(() => mutate('confirmed'))}>
             {t('asked.confirm')}
           </SendButton>
-          <Button disabled={isPending} onClick={() => gate(() => mutate('refused'))}>
+          <Button disabled={isPending} onClick={() => guardAction(() => mutate('refused'))}>
             {t('asked.refuse')}
           </Button>
         </div>

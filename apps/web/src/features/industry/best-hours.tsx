@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { bestHours, hoursOfDay, perRoomSeries, wholeHours } from '@site/contract/industry/figures.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { BarChart, type Bar } from '#ui/chart/bar-chart.tsx';
@@ -10,7 +10,7 @@ import { originOf } from './origin-of.ts';
 import s from './figures.module.css';
 
 interface Props {
-  network: Network;
+  network: IndustrySite;
   last: Sample;
   hours: Hours;
   zone: string;

@@ -1,5 +1,5 @@
 import type { Claim } from '@site/contract/industry/claim-schemas.ts';
-import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import s from './claims.module.css';
 /** Instructions to verify a room claim. */
 export function ClaimSteps({ claim: { network, code, way } }: { claim: Claim }) {
   const { t } = useTranslation('industry');
-  const site = NETWORK_FACTS[network].name;
+  const site = INDUSTRY_SITE_FACTS[network].name;
   const copy = () => {
     navigator.clipboard.writeText(code).then(
       () => toast('success', t('claim.copied')),

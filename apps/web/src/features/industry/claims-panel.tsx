@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { NETWORK_FACTS, NETWORKS, roomKey, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, roomKey, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -37,7 +37,7 @@ function ClaimForm() {
   const { t } = useTranslation('industry');
   const id = useId();
   const { claim, busy } = useClaim();
-  const [network, setNetwork] = useState<Network>(NETWORKS[0]);
+  const [network, setNetwork] = useState<IndustrySite>(INDUSTRY_SITES[0]);
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -53,11 +53,13 @@ function ClaimForm() {
         <span>{t('site')}</span>
         <select
           value={network}
-          onChange={({ currentTarget }) => setNetwork(NETWORKS.find((one) => one === currentTarget.value) ?? network)}
+          onChange={({ currentTarget }) =>
+            setNetwork(INDUSTRY_SITES.find((one) => one === currentTarget.value) ?? network)
+          }
         >
-          {NETWORKS.map((one) => (
+          {INDUSTRY_SITES.map((one) => (
             <option key={one} value={one}>
-              {NETWORK_FACTS[one].name}
+              {INDUSTRY_SITE_FACTS[one].name}
             </option>
           ))}
         </select>

@@ -1,10 +1,10 @@
-import type { Average, Figures, Sample } from '@site/contract/industry/schemas.ts';
+import type { Average, IndustryStatistics, Sample } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
 import { Change } from './change.tsx';
 import s from './figures.module.css';
 
-const FIGURES = [
+const STATISTICS = [
   { name: 'viewers', digits: 0 },
   { name: 'rooms', digits: 0 },
   { name: 'perRoom', digits: 1 },
@@ -12,7 +12,7 @@ const FIGURES = [
 ] as const;
 
 /** Current values and averages, each with an explanation. */
-export function FigureCards({ last, figures }: { last: Sample; figures: Figures }) {
+export function StatisticCards({ last, statistics }: { last: Sample; statistics: IndustryStatistics }) {
   const { t, i18n } = useTranslation('industry');
   const number = (value: number | null, digits: number) =>
     value === null ? t('unknown') : numberText(value, i18n.language, digits);
@@ -20,15 +20,15 @@ export function FigureCards({ last, figures }: { last: Sample; figures: Figures 
     <section aria-labelledby="figures" className={s['section']}>
       <h2 id="figures">{t('figures.title')}</h2>
       <ul className={s['cards']}>
-        {FIGURES.map(({ name, digits }) => (
+        {STATISTICS.map(({ name, digits }) => (
           <li key={name} className={s['card']}>
             <h3>{t(`figure.${name}`)}</h3>
             <p className={s['now']}>
               <strong>{number(last[name], digits)}</strong> {t('now')}
             </p>
             <dl>
-              <AverageLine label={t('average.day')} average={figures[name].day} digits={digits} />
-              <AverageLine label={t('average.week')} average={figures[name].week} digits={digits} />
+              <AverageLine label={t('average.day')} average={statistics[name].day} digits={digits} />
+              <AverageLine label={t('average.week')} average={statistics[name].week} digits={digits} />
             </dl>
             {name === 'median' && last.lowerQuartile !== null && (
               <p className={s['quartiles']}>

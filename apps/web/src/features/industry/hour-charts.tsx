@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { exportPath } from '@site/contract/industry/exports.ts';
 import { HOUR_MS, perRoomSeries } from '@site/contract/industry/figures.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
@@ -9,7 +9,7 @@ import { originOf } from './origin-of.ts';
 import s from './figures.module.css';
 
 interface Props {
-  network: Network;
+  network: IndustrySite;
   last: Sample;
   hours: Hours;
   zone: string;

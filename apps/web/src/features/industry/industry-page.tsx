@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { NETWORK_FACTS, NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageTabs } from '#ui/page-tabs.tsx';
-import { NetworkView } from './network-view.tsx';
+import { CamSiteView } from './network-view.tsx';
 import { Overview } from './overview.tsx';
 import { useChosenZone } from './use-chosen-zone.ts';
 import s from './industry-page.module.css';
@@ -19,7 +19,7 @@ export function IndustryPage() {
   return (
     <div className={`page ${s['page']}`}>
       <header className={s['head']}>
-        <h1>{network ? t('title.of', { site: NETWORK_FACTS[network].name }) : t('title')}</h1>
+        <h1>{network ? t('title.of', { site: INDUSTRY_SITE_FACTS[network].name }) : t('title')}</h1>
         <p>{t('intro')}</p>
         <p className={s['links']}>
           <Link to="/industry/method">{t('method.link')}</Link>
@@ -29,7 +29,7 @@ export function IndustryPage() {
         </p>
       </header>
       <PageTabs label={t('sites')}>
-        {[undefined, ...NETWORKS].map((one) => (
+        {[undefined, ...INDUSTRY_SITES].map((one) => (
           <Link
             key={one ?? 'all'}
             to="/industry"
@@ -37,12 +37,12 @@ export function IndustryPage() {
             activeOptions={{ explicitUndefined: true }}
             resetScroll={false}
           >
-            {one ? NETWORK_FACTS[one].name : t('sites.all')}
+            {one ? INDUSTRY_SITE_FACTS[one].name : t('sites.all')}
           </Link>
         ))}
       </PageTabs>
       {network ? (
-        <NetworkView
+        <CamSiteView
           key={network}
           network={network}
           zone={zone}

@@ -1,10 +1,10 @@
-import { NETWORK_FACTS, NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { isTimeZone } from '@site/contract/core/is-time-zone.ts';
 import { textParam } from '#platform/search-params.ts';
 
 /** Search parameters of industry pages. */
 interface IndustrySearch {
-  network?: Network | undefined;
+  network?: IndustrySite | undefined;
   /** IANA name of the time zone for display; the reader's time zone when absent. */
   zone?: string | undefined;
 }
@@ -15,9 +15,9 @@ interface PerformerSearch extends IndustrySearch {
 }
 
 /** Parses a cam site by its key or its display name, ignoring case. */
-function networkParam(value: unknown): Network | undefined {
+function networkParam(value: unknown): IndustrySite | undefined {
   const name = textParam(value, 60)?.trim().toLowerCase();
-  return NETWORKS.find((network) => network === name || NETWORK_FACTS[network].name.toLowerCase() === name);
+  return INDUSTRY_SITES.find((network) => network === name || INDUSTRY_SITE_FACTS[network].name.toLowerCase() === name);
 }
 
 export function industrySearch({ network, zone }: Record<string, unknown>): IndustrySearch {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { NETWORK_FACTS, NETWORKS, RAW_DAYS, UNSEEN_DAYS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, RAW_DAYS, UNSEEN_DAYS } from '@site/contract/industry/networks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './method-page.module.css';
@@ -43,16 +43,16 @@ export function MethodPage() {
               </tr>
             </thead>
             <tbody>
-              {NETWORKS.map((network) => {
-                const { name, followers, started, tags } = NETWORK_FACTS[network];
+              {INDUSTRY_SITES.map((network) => {
+                const { name, followers, started, tags } = INDUSTRY_SITE_FACTS[network];
                 return (
                   <tr key={network}>
                     <th scope="row">{name}</th>
                     <td>{t(`industry:count.${network}`)}</td>
-                    {[followers, started, tags].map((told, index) => (
+                    {[followers, started, tags].map((isReported, index) => (
                       // The columns never change order, so the index is the key.
                       // oxlint-disable-next-line react/no-array-index-key
-                      <td key={index}>{t(told ? 'yes' : 'no')}</td>
+                      <td key={index}>{t(isReported ? 'yes' : 'no')}</td>
                     ))}
                   </tr>
                 );

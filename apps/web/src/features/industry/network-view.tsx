@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { BestHours } from './best-hours.tsx';
 import { shareText } from './change-text.ts';
 import { Downloads } from './downloads.tsx';
-import { FigureCards } from './figure-cards.tsx';
+import { StatisticCards } from './figure-cards.tsx';
 import { HourCharts } from './hour-charts.tsx';
 import { networkQuery } from './queries.ts';
 import { TopTags } from './top-tags.tsx';
@@ -18,13 +18,13 @@ import { ZoneField } from './zone-field.tsx';
 import s from './industry-page.module.css';
 
 interface Props {
-  network: Network;
+  network: IndustrySite;
   zone: string;
   onZone: (zone: string | undefined) => void;
 }
 
 /** Details of one cam site. */
-export function NetworkView({ network, zone, onZone }: Props) {
+export function CamSiteView({ network, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { data, isError, refetch } = useQuery(networkQuery(useApi(), network));
   if (!data) {
@@ -38,7 +38,7 @@ export function NetworkView({ network, zone, onZone }: Props) {
     );
   }
   const { last, next, coverage, figures, hours, tags } = data;
-  const site = NETWORK_FACTS[network].name;
+  const site = INDUSTRY_SITE_FACTS[network].name;
   if (!last) {
     return (
       <EmptyState drawing="curtain" title={t('charts:no-data')} text={t('no-data.site', { site })}>
@@ -84,7 +84,7 @@ export function NetworkView({ network, zone, onZone }: Props) {
         </div>
         <ZoneField zone={zone} onChange={onZone} />
       </section>
-      <FigureCards last={last} figures={figures} />
+      <StatisticCards last={last} statistics={figures} />
       <HourCharts network={network} last={last} hours={hours} zone={zone} />
       <BestHours network={network} last={last} hours={hours} zone={zone} />
       <TopTags network={network} last={last} tags={tags} />

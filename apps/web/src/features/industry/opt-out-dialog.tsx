@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -28,7 +28,7 @@ export default function OptOutDialog({ room, own, onDone, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const lostId = useId();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(claimRoutes.optOut, room),
+    mutationFn: () => api(roomClaimRoutes.optOut, room),
     onSuccess: async () => {
       toast('success', t('opt-out.done', { name: room.name }));
       onClose();

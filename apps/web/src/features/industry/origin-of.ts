@@ -1,14 +1,14 @@
-import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Translate } from '#platform/catalogues.ts';
 import type { ChartOrigin } from '#ui/chart/chart-types.ts';
 
 /** Data source of a cam site, for the charts. */
 export function originOf(
-  network: Network,
+  network: IndustrySite,
   last: { source: 'feed' | 'simulated'; takenAt: string } | null,
   t: Translate<'industry'>,
 ): ChartOrigin {
-  const site = NETWORK_FACTS[network].name;
+  const site = INDUSTRY_SITE_FACTS[network].name;
   const simulated = last?.source === 'simulated';
   return {
     text: t(simulated ? 'origin.simulated' : 'origin.feed', { site }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { NETWORK_FACTS, NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import type { SiteOverview } from '@site/contract/industry/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -27,7 +27,7 @@ export function Overview({ zone }: { zone: string | undefined }) {
         <ul className={s['grid']}>
           {data
             ? data.sites.map((site) => <Site key={site.network} site={site} zone={zone} />)
-            : NETWORKS.map((network) => (
+            : INDUSTRY_SITES.map((network) => (
                 <li key={network}>
                   <Skeleton height="300px" />
                 </li>
@@ -41,7 +41,7 @@ export function Overview({ zone }: { zone: string | undefined }) {
 function Site({ site, zone }: { site: SiteOverview; zone: string | undefined }) {
   const { t, i18n } = useTranslation('industry');
   const { network, last, coverage, figures, spark } = site;
-  const { name } = NETWORK_FACTS[network];
+  const { name } = INDUSTRY_SITE_FACTS[network];
   const number = (value: number | null, digits = 0) =>
     value === null ? t('unknown') : numberText(value, i18n.language, digits);
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HOUR_MS, hourOf } from '@site/contract/industry/figures.ts';
-import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
 import type { Performer, PerformerHour } from '@site/contract/industry/performer-schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
@@ -52,7 +52,7 @@ export function OwnHours({ performer, own, zone }: Props) {
       <h2 id="own">{t('own.title')}</h2>
       <p className={s['muted']}>{t('own.text')}</p>
       <LineChart {...shared} title={t('own.viewers')} unit={t('unit.viewers')} file="own-viewers" series={viewers} />
-      {NETWORK_FACTS[network].followers && (
+      {INDUSTRY_SITE_FACTS[network].followers && (
         <LineChart
           {...shared}
           title={t('own.followers')}

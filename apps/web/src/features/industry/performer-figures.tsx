@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
 import type { Performer } from '@site/contract/industry/performer-schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
 import s from './performer.module.css';
 
 /** Statistics of a performer, each with an explanation. */
-export function PerformerFigures({ performer }: { performer: Performer }) {
+export function PerformerStatistics({ performer }: { performer: Performer }) {
   const { t, i18n } = useTranslation('industry');
   const { network, rank, streamed, viewers, followers } = performer;
   const number = (value: number | null, digits = 0) =>
     value === null ? t('unknown') : numberText(value, i18n.language, digits);
-  const counts = NETWORK_FACTS[network].followers;
+  const counts = INDUSTRY_SITE_FACTS[network].followers;
   return (
     <section aria-labelledby="figures" className={s['section']}>
       <h2 id="figures">{t('performer.figures')}</h2>
@@ -33,7 +33,7 @@ export function PerformerFigures({ performer }: { performer: Performer }) {
           text={
             counts
               ? t('performer.followers.text', { day: number(followers.perDay, 1), all: number(followers.latest) })
-              : t('performer.followers.never', { site: NETWORK_FACTS[network].name })
+              : t('performer.followers.never', { site: INDUSTRY_SITE_FACTS[network].name })
           }
         >
           {counts ? number(followers.perHour, 1) : t('unknown')}

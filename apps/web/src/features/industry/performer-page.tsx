@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { NETWORK_FACTS, NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,14 +22,14 @@ const route = getRouteApi('/industry/performer');
 /** Performer page: statistics of a room, the search, and the member's rooms (DATA-03). */
 export function PerformerPage() {
   const { t } = useTranslation('industry');
-  const { network = NETWORKS[0], name, zone: chosen } = route.useSearch();
+  const { network = INDUSTRY_SITES[0], name, zone: chosen } = route.useSearch();
   const navigate = route.useNavigate();
   const zone = useChosenZone(chosen);
   return (
     <div className={`page ${s['page']}`}>
       <Link to="/industry" search={{ network, zone: chosen }} className={s['back']}>
         <Icon name="left" size={18} />
-        {t('title.of', { site: NETWORK_FACTS[network].name })}
+        {t('title.of', { site: INDUSTRY_SITE_FACTS[network].name })}
       </Link>
       <h1>{name ?? t('performer.title')}</h1>
       {!name && <p className={s['intro']}>{t('performer.intro')}</p>}
@@ -38,7 +38,7 @@ export function PerformerPage() {
         network={network}
         zone={chosen}
         onNetwork={(next) =>
-          void navigate({ search: ({ zone: kept }) => ({ network: next, zone: kept }), replace: true })
+          void navigate({ search: ({ zone: currentZone }) => ({ network: next, zone: currentZone }), replace: true })
         }
       />
       {name ? (
@@ -116,4 +116,4 @@ function FollowAgain({ room }: { room: Room }) {
   );
 }
 
-const siteName = (network: Network) => NETWORK_FACTS[network].name;
+const siteName = (network: IndustrySite) => INDUSTRY_SITE_FACTS[network].name;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NETWORK_FACTS, NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ChooseField } from '#ui/choose-field.tsx';
@@ -13,9 +13,9 @@ import s from './performer.module.css';
 const NAME_MIN = 3;
 
 interface Props {
-  network: Network;
+  network: IndustrySite;
   zone: string | undefined;
-  onNetwork: (network: Network) => void;
+  onNetwork: (network: IndustrySite) => void;
 }
 
 /** Searches rooms by prefix. */
@@ -31,7 +31,7 @@ export function PerformerSearchForm({ network, zone, onNetwork }: Props) {
       <SearchTools label={t('performer.search')} words={words} onWords={setWords}>
         <ChooseField
           label={t('site')}
-          options={NETWORKS.map((value) => ({ value, text: NETWORK_FACTS[value].name }))}
+          options={INDUSTRY_SITES.map((value) => ({ value, text: INDUSTRY_SITE_FACTS[value].name }))}
           value={network}
           onChange={(next) => next && onNetwork(next)}
         />

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
-import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
 import type { Performer } from '@site/contract/industry/performer-schemas.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -13,7 +13,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { shareText } from './change-text.ts';
 import { DayParts } from './day-parts.tsx';
 import { OwnHours } from './own-hours.tsx';
-import { PerformerFigures } from './performer-figures.tsx';
+import { PerformerStatistics } from './performer-figures.tsx';
 import s from './performer.module.css';
 
 const OptOutDialog = lazyDialog(() => import('./opt-out-dialog.tsx'));
@@ -28,7 +28,7 @@ interface Props {
 export function PerformerView({ performer, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { network, name, source, lastSample, coverage, tags, similar, own } = performer;
-  const site = NETWORK_FACTS[network].name;
+  const site = INDUSTRY_SITE_FACTS[network].name;
   const share = (value: number) => shareText(value, i18n.language);
   return (
     <>
@@ -47,14 +47,14 @@ export function PerformerView({ performer, zone, onZone }: Props) {
           <Link to="/industry/method">{t('method.link')}</Link>
         </p>
       </section>
-      <PerformerFigures performer={performer} />
+      <PerformerStatistics performer={performer} />
       {own && <OwnHours performer={performer} own={own} zone={zone} />}
       <DayParts performer={performer} zone={zone} onZone={onZone} />
       <section aria-labelledby="tags" className={s['section']}>
         <h2 id="tags">{t('performer.tags')}</h2>
         {tags.length === 0 ? (
           <p className={s['muted']}>
-            {NETWORK_FACTS[network].tags ? t('performer.no-tags') : t('tags.never', { site })}
+            {INDUSTRY_SITE_FACTS[network].tags ? t('performer.no-tags') : t('tags.never', { site })}
           </p>
         ) : (
           <ul className={s['chips']}>

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 
@@ -16,7 +16,7 @@ export const overviewQuery = (api: Client) =>
     staleTime: HOURLY_STALE_MS,
   });
 
-export const networkQuery = (api: Client, network: Network) =>
+export const networkQuery = (api: Client, network: IndustrySite) =>
   queryOptions({
     queryKey: ['industry', 'network', network],
     queryFn: ({ signal }) => api(industryRoutes.network, { network }, { signal }),
@@ -24,7 +24,7 @@ export const networkQuery = (api: Client, network: Network) =>
   });
 
 /** Rooms by prefix. */
-export const performersQuery = (api: Client, network: Network, q: string) =>
+export const performersQuery = (api: Client, network: IndustrySite, q: string) =>
   queryOptions({
     queryKey: ['industry', 'performers', network, q],
     queryFn: ({ signal }) => api(performerRoutes.performers, { network, q }, { signal }),
@@ -32,7 +32,7 @@ export const performersQuery = (api: Client, network: Network, q: string) =>
   });
 
 export interface Room {
-  network: Network;
+  network: IndustrySite;
   name: string;
 }
 
@@ -60,14 +60,14 @@ export const performerQuery = (api: Client, { network, name }: Room, timeZone: s
 export const claimsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['industry', 'claims'],
-    queryFn: ({ signal }) => api(claimRoutes.claims, {}, { signal }),
+    queryFn: ({ signal }) => api(roomClaimRoutes.claims, {}, { signal }),
   });
 
 /** Room claims that staff must review, with pagination. */
 export const askedClaimsQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: ['industry', 'claims-asked'],
-    queryFn: ({ pageParam, signal }) => api(claimRoutes.claimsAsked, { cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => api(roomClaimRoutes.claimsAsked, { cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined, // widens what would be just undefined
     getNextPageParam: (last) => last.next ?? undefined,
     refetchOnWindowFocus: false,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -26,7 +26,7 @@ export function RoomClaim({ room }: { room: Room }) {
   return (
     <section className={s['panel']} aria-labelledby="claim">
       <h2 id="claim">{t('claim.me')}</h2>
-      <p className={s['text']}>{t('claim.me.text', { site: NETWORK_FACTS[room.network].name })}</p>
+      <p className={s['text']}>{t('claim.me.text', { site: INDUSTRY_SITE_FACTS[room.network].name })}</p>
       <p>
         <SendButton type="button" sending={busy} onClick={() => claim(room)}>
           {t('claim.me')}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { exportPath } from '@site/contract/industry/exports.ts';
-import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Sample, Tags } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const DRAWN = 4;
 
 interface Props {
-  network: Network;
+  network: IndustrySite;
   last: Sample;
   tags: Tags;
 }
@@ -40,7 +40,9 @@ export function TopTags({ network, last, tags }: Props) {
       <h2 id="tags">{t('tags.title')}</h2>
       {tags.top.length === 0 ? (
         <p className={s['text']}>
-          {NETWORK_FACTS[network].tags ? t('tags.none') : t('tags.never', { site: NETWORK_FACTS[network].name })}
+          {INDUSTRY_SITE_FACTS[network].tags
+            ? t('tags.none')
+            : t('tags.never', { site: INDUSTRY_SITE_FACTS[network].name })}
         </p>
       ) : (
         <>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import type { Claim } from '@site/contract/industry/claim-schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { claimsQuery, performerKey, type Room } from './queries.ts';
 
@@ -13,30 +13,30 @@ type Act = 'checkClaim' | 'askClaim' | 'releaseClaim';
 export function useClaim() {
   const { t } = useTranslation('industry');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const queryClient = useQueryClient();
-  const anew = async () => {
+  const refresh = async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: claimsQuery(api).queryKey }),
       // The visible data of a room depends on its owner.
       queryClient.invalidateQueries({ queryKey: performerKey }),
     ]);
   };
-  const make = useMutation({ mutationFn: (room: Room) => api(claimRoutes.claim, room), onSettled: anew });
+  const make = useMutation({ mutationFn: (room: Room) => api(roomClaimRoutes.claim, room), onSettled: refresh });
   const act = useMutation({
-    mutationFn: ({ act: name, id }: { act: Act; id: Claim['id'] }) => api(claimRoutes[name], { id }),
+    mutationFn: ({ act: name, id }: { act: Act; id: Claim['id'] }) => api(roomClaimRoutes[name], { id }),
     onSuccess: (_, { act: name }) => toast('success', t(`claim.done.${name}`)),
-    onSettled: anew,
+    onSettled: refresh,
   });
   const follow = useMutation({
-    mutationFn: (room: Room) => api(claimRoutes.optIn, room),
+    mutationFn: (room: Room) => api(roomClaimRoutes.optIn, room),
     onSuccess: () => toast('success', t('opt-in.done')),
-    onSettled: anew,
+    onSettled: refresh,
   });
   return {
     busy: make.isPending || act.isPending || follow.isPending,
-    claim: (room: Room, then?: () => void) => gate(() => make.mutate(room, then && { onSuccess: then })),
-    act: (name: Act, id: Claim['id']) => gate(() => act.mutate({ act: name, id })),
-    optIn: (room: Room) => gate(() => follow.mutate(room)),
+    claim: (room: Room, then?: () => void) => guardAction(() => make.mutate(room, then && { onSuccess: then })),
+    act: (name: Act, id: Claim['id']) => guardAction(() => act.mutate({ act: name, id })),
+    optIn: (room: Room) => guardAction(() => follow.mutate(room)),
   };
 }

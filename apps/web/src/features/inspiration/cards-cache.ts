@@ -2,14 +2,14 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { InspoCard, InspoPost } from '@site/contract/inspiration/schemas.ts';
 import { cardsKey } from './queries.ts';
 
-type Figures = Partial<Pick<InspoCard, 'likes' | 'saves' | 'liked' | 'saved'>>;
+type Reactions = Partial<Pick<InspoCard, 'likes' | 'saves' | 'liked' | 'saved'>>;
 interface Page {
   items: InspoCard[];
   next: string | null;
 }
 type Pages = InfiniteData<Page>;
 
-const patched = (cards: InspoCard[], id: number, change: Figures) =>
+const patched = (cards: InspoCard[], id: number, change: Reactions) =>
   cards.some((card) => card.id === id) ? cards.map((card) => (card.id === id ? { ...card, ...change } : card)) : cards;
 
 function eachGrid(queryClient: QueryClient, change: (cards: InspoCard[]) => InspoCard[]): void {
@@ -23,7 +23,7 @@ function eachGrid(queryClient: QueryClient, change: (cards: InspoCard[]) => Insp
 }
 
 /** Updates the counts of a post in all cached grids. */
-export function patchFigures(queryClient: QueryClient, id: number, change: Figures): void {
+export function patchReactions(queryClient: QueryClient, id: number, change: Reactions): void {
   eachGrid(queryClient, (cards) => patched(cards, id, change));
   queryClient.setQueryData<InspoPost>(['inspiration', 'post', id], (post) => post && { ...post, ...change });
 }

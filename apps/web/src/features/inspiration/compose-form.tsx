@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { INSPO_IMAGES, INSPO_TEXT_MAX, InspoFields } from '@site/contract/inspiration/fields.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import type { InspoInit, InspoPost } from '@site/contract/inspiration/schemas.ts';
 import { draftId } from '#features/forum/draft-store.ts';
 import { UploadField } from '#features/media/upload-field.tsx';
@@ -18,13 +18,13 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Form } from '#ui/form.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { AltFields } from './alt-fields.tsx';
 import { forgetCards } from './cards-cache.ts';
 import s from './compose-page.module.css';
-import { keptValues, withAlts, type InspoValues } from './inspo-values.ts';
+import { restoreValues, withAlts, type InspoValues } from './inspo-values.ts';
 import { Preflight } from './preflight.tsx';
 import { SuggestPanel } from './suggest-panel.tsx';
 import { TagChoice } from './tag-choice.tsx';
@@ -51,14 +51,14 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
   const language = useRouteContext({ from: '__root__', select: (context) => context.language });
   const name = `inspo:${useUser()?.id ?? 0}:${post?.id ?? 'new'}`;
   const [start] = useState(() => {
-    const kept = sessionDraft.read<InspoValues & { draft: string }>(name);
+    const stored = sessionDraft.read<InspoValues & { draft: string }>(name);
     const given: InspoValues = {
       images: post?.images.map((image) => ({ ...image })) ?? [],
       text: post?.text ?? '',
       tags: post?.tags.map(({ slug }) => slug) ?? [],
       language: post?.language ?? language,
     };
-    return { values: keptValues(kept, given), draft: kept?.draft ?? draftId() };
+    return { values: restoreValues(stored, given), draft: stored?.draft ?? draftId() };
   });
   const check = useSchemaErrors(InspoFields);
   const form = useForm<InspoValues>({ initialValues: start.values, validate: (values) => check(sent(values)) });
@@ -74,8 +74,8 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
   const publish = useMutation({
     mutationFn: (wanted: InspoValues) =>
       post
-        ? api(inspirationRoutes.edit, { ...sent(wanted), id: post.id })
-        : api(inspirationRoutes.create, { ...sent(wanted), draft: start.draft }),
+        ? api(inspoRoutes.edit, { ...sent(wanted), id: post.id })
+        : api(inspoRoutes.create, { ...sent(wanted), draft: start.draft }),
     onSuccess: (shown) => {
       sessionDraft.drop(name);
       const waits = shown.hiddenFor === 'words' || shown.hiddenFor === 'first-post';
@@ -96,7 +96,7 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
   });
 
   return (
-    <Kit>
+    <MantineScope>
       <Form
         form={form}
         element={element}
@@ -147,6 +147,6 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
         </div>
       </Form>
       {asking && <ConsentDialog onGiven={() => setAsking(false)} onClose={() => setAsking(false)} />}
-    </Kit>
+    </MantineScope>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -18,7 +18,7 @@ export default function DeleteDialog({ id, onDeleted, onClose }: DeleteDialogPro
   const api = useApi();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(inspirationRoutes.del, { id }),
+    mutationFn: () => api(inspoRoutes.del, { id }),
     onSuccess: () => {
       toast('success', t('delete.success'));
       queryClient.setQueryData<InspoPost>(

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
-import { dropCard, patchFigures } from './cards-cache.ts';
+import { dropCard, patchReactions } from './cards-cache.ts';
 import { authorName } from '#features/members/author-name.ts';
 import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
 import { DetailPictures } from './detail-pictures.tsx';
@@ -29,7 +29,7 @@ export function DetailPage() {
   // The menu with the focus was removed with the post.
   useViewHeading(deleted);
   useInspoEvent('inspo_marks', (event) => {
-    if (event.id === id) patchFigures(queryClient, id, { likes: event.likes, saves: event.saves });
+    if (event.id === id) patchReactions(queryClient, id, { likes: event.likes, saves: event.saves });
   });
   useInspoEvent('inspo_post', (event) => {
     if (event.id === id) void queryClient.invalidateQueries({ queryKey: ['inspiration', 'post', id] });

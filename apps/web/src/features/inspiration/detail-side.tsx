@@ -6,12 +6,12 @@ import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { AuthorLine } from '#features/forum/author-line.tsx';
 import { useStaffActions } from '#features/forum/use-staff-actions.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './detail-side.module.css';
-import { InspoMark } from './inspo-mark.tsx';
+import { InspoToggle } from './inspo-mark.tsx';
 
 const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx'));
 
@@ -23,7 +23,7 @@ interface DetailSideProps {
 /** Sidebar of a post: author, text and actions. */
 export function DetailSide({ post, onDeleted }: DetailSideProps) {
   const { t } = useTranslation('inspiration');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
@@ -33,16 +33,16 @@ export function DetailSide({ post, onDeleted }: DetailSideProps) {
   const report: Action = {
     icon: 'flag',
     label: t(reported ? 'reported' : 'report'),
-    run: () => gate(() => setDialog('report')),
+    run: () => guardAction(() => setDialog('report')),
     disabled: reported,
   };
   const ownActions: Action[] = [
     {
       icon: 'edit',
       label: t('edit'),
-      run: () => gate(() => void navigate({ to: '/caminspo/post', search: { id } })),
+      run: () => guardAction(() => void navigate({ to: '/caminspo/post', search: { id } })),
     },
-    { icon: 'trash', label: t('delete'), run: () => gate(() => setDialog('delete')), danger: true },
+    { icon: 'trash', label: t('delete'), run: () => guardAction(() => setDialog('delete')), danger: true },
   ];
   return (
     <div className={s['side']}>
@@ -71,8 +71,8 @@ export function DetailSide({ post, onDeleted }: DetailSideProps) {
         </ul>
       )}
       <div className={s['marks']}>
-        <InspoMark kind="like" post={post} />
-        <InspoMark kind="save" post={post} />
+        <InspoToggle kind="like" post={post} />
+        <InspoToggle kind="save" post={post} />
       </div>
       {staff.dialog}
       {dialog === 'delete' && <DeleteDialog id={id} onDeleted={onDeleted} onClose={() => setDialog(null)} />}

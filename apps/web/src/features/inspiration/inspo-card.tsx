@@ -4,7 +4,7 @@ import { authorName } from '#features/members/author-name.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './inspo-card.module.css';
-import { InspoMark } from './inspo-mark.tsx';
+import { InspoToggle } from './inspo-mark.tsx';
 import { Picture } from './picture.tsx';
 
 /** Column width: two columns on a phone, three or four on wider viewports. */
@@ -48,7 +48,7 @@ export function InspoCard({ card, eager }: InspoCardProps) {
         <span className={s['name']} aria-hidden="true">
           {name}
         </span>
-        <InspoMark kind="like" post={card} />
+        <InspoToggle kind="like" post={card} />
       </div>
     </article>
   );

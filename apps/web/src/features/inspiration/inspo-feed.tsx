@@ -4,8 +4,8 @@ import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { useReached } from '#ui/use-reached.ts';
-import { dropCard, patchFigures } from './cards-cache.ts';
+import { useInfiniteScroll } from '#ui/use-reached.ts';
+import { dropCard, patchReactions } from './cards-cache.ts';
 import { FeedEmpty } from './feed-empty.tsx';
 import { FeedTitle } from './feed-title.tsx';
 import { InspoGrid } from './inspo-grid.tsx';
@@ -22,8 +22,8 @@ export function InspoFeed({ search }: { search: InspoSearch }) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(cardsQuery(useApi(), search));
   const cards = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
-  const end = useReached<HTMLParagraphElement>(() => void query.fetchNextPage());
-  useInspoEvent('inspo_marks', ({ id, likes, saves }) => patchFigures(queryClient, id, { likes, saves }));
+  const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
+  useInspoEvent('inspo_marks', ({ id, likes, saves }) => patchReactions(queryClient, id, { likes, saves }));
   useInspoEvent('inspo_post', ({ id, kind }) => {
     // The member's posts stay visible, with the reason why others cannot see them.
     if (kind === 'gone' && search.tab !== 'mine') dropCard(queryClient, id);

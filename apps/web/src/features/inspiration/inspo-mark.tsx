@@ -1,30 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
-import type { InspoFigures } from '@site/contract/inspiration/schemas.ts';
-import { MarkButton } from '#features/forum/mark-button.tsx';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
+import type { InspoCounts } from '@site/contract/inspiration/schemas.ts';
+import { ToggleButton } from '#features/forum/mark-button.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { patchFigures } from './cards-cache.ts';
+import { patchReactions } from './cards-cache.ts';
 
-interface InspoMarkProps {
+interface InspoToggleProps {
   kind: 'like' | 'save';
-  post: InspoFigures;
+  post: InspoCounts;
 }
 
 /** Like or save button of a CamInspo post. */
-export function InspoMark({ kind, post: { id, likes, saves, liked, saved } }: InspoMarkProps) {
+export function InspoToggle({ kind, post: { id, likes, saves, liked, saved } }: InspoToggleProps) {
   const { t } = useTranslation('inspiration');
   const api = useApi();
   const queryClient = useQueryClient();
   const like = kind === 'like';
   return (
-    <MarkButton
+    <ToggleButton
       icon={like ? 'heart' : 'bookmark'}
       label={t(kind)}
       mark={like ? { on: liked, count: likes } : { on: saved, count: saves }}
-      send={(on) => api(inspirationRoutes[kind], { id, on })}
+      send={(on) => api(inspoRoutes[kind], { id, on })}
       show={({ on, count }) =>
-        patchFigures(queryClient, id, like ? { liked: on, likes: count } : { saved: on, saves: count })
+        patchReactions(queryClient, id, like ? { liked: on, likes: count } : { saved: on, saves: count })
       }
     />
   );

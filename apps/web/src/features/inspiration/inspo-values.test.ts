@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptValues, withAlts } from './inspo-values.ts';
+import { restoreValues, withAlts } from './inspo-values.ts';
 
 const image = (id: number) => ({ id, url: '', srcset: '', width: 1, height: 1, placeholder: null });
 const given = { images: [], text: '', tags: [], language: 'en' as const };
@@ -18,7 +18,7 @@ it('moves and removes the alternative text together with its image [FORUM-16]', 
 });
 
 it('restores the valid fields of a draft stored by an earlier version [FORUM-16]', () => {
-  expect(keptValues(null, given)).toBe(given);
-  expect(keptValues({ text: 'mine' }, given)).toEqual({ ...given, text: 'mine' });
-  expect(keptValues({ tags: 'neon', language: 'xx' } as never, given)).toEqual(given);
+  expect(restoreValues(null, given)).toBe(given);
+  expect(restoreValues({ text: 'mine' }, given)).toEqual({ ...given, text: 'mine' });
+  expect(restoreValues({ tags: 'neon', language: 'xx' } as never, given)).toEqual(given);
 });

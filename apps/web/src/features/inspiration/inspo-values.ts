@@ -11,13 +11,13 @@ export interface InspoValues {
 }
 
 /** Valid fields of the stored draft; the others are taken from the initial values. */
-export function keptValues(kept: Partial<InspoValues> | null, given: InspoValues): InspoValues {
-  if (!kept) return given;
+export function restoreValues(stored: Partial<InspoValues> | null, given: InspoValues): InspoValues {
+  if (!stored) return given;
   return {
-    images: Array.isArray(kept.images) ? kept.images : given.images,
-    text: typeof kept.text === 'string' ? kept.text : given.text,
-    tags: Array.isArray(kept.tags) ? kept.tags : given.tags,
-    language: isLanguage(kept.language) ? kept.language : given.language,
+    images: Array.isArray(stored.images) ? stored.images : given.images,
+    text: typeof stored.text === 'string' ? stored.text : given.text,
+    tags: Array.isArray(stored.tags) ? stored.tags : given.tags,
+    language: isLanguage(stored.language) ? stored.language : given.language,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import bar from '#features/forum/new-posts-bar.module.css';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -30,7 +30,7 @@ export function NewBar({ search, newest }: NewBarProps) {
     asking.current = true;
     setTimeout(
       () => {
-        api(inspirationRoutes.newer, { after: newest, tag: search.tag })
+        api(inspoRoutes.newer, { after: newest, tag: search.tag })
           .then((answer) => setCount(answer.count))
           .catch(() => {})
           .finally(() => (asking.current = false));

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import type { InspoSearch } from './inspo-search.ts';
 
 /** Time in milliseconds before a grid becomes stale, so that it stays unchanged while a post is viewed. */
 const STALE_MS = 60_000;
 
 const OWN = {
-  mine: inspirationRoutes.myPosts,
-  liked: inspirationRoutes.myLikes,
-  saved: inspirationRoutes.mySaves,
+  mine: inspoRoutes.myPosts,
+  liked: inspoRoutes.myLikes,
+  saved: inspoRoutes.mySaves,
 } as const;
 
 export const cardsKey = ['inspiration', 'cards'] as const;
@@ -20,7 +20,7 @@ export const cardsQuery = (api: Client, { tab, tag, author }: InspoSearch) =>
     queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam ?? undefined;
       if (tab) return api(OWN[tab], { cursor }, { signal });
-      return api(inspirationRoutes.list, { tag, author, cursor }, { signal });
+      return api(inspoRoutes.list, { tag, author, cursor }, { signal });
     },
     // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
@@ -34,7 +34,7 @@ export const cardsQuery = (api: Client, { tab, tag, author }: InspoSearch) =>
 export const postQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['inspiration', 'post', id],
-    queryFn: ({ signal }) => api(inspirationRoutes.detail, { id }, { signal }),
+    queryFn: ({ signal }) => api(inspoRoutes.detail, { id }, { signal }),
     refetchOnWindowFocus: false,
   });
 
@@ -42,7 +42,7 @@ export const postQuery = (api: Client, id: number) =>
 export const moreQuery = (api: Client, author: number) =>
   queryOptions({
     queryKey: ['inspiration', 'more', author],
-    queryFn: async ({ signal }) => (await api(inspirationRoutes.list, { author }, { signal })).items,
+    queryFn: async ({ signal }) => (await api(inspoRoutes.list, { author }, { signal })).items,
     staleTime: STALE_MS,
     refetchOnWindowFocus: false,
   });
@@ -51,7 +51,7 @@ export const moreQuery = (api: Client, author: number) =>
 export const lovedQuery = (api: Client) =>
   queryOptions({
     queryKey: ['inspiration', 'loved'],
-    queryFn: async ({ signal }) => (await api(inspirationRoutes.homepage, {}, { signal })).items,
+    queryFn: async ({ signal }) => (await api(inspoRoutes.homepage, {}, { signal })).items,
     staleTime: STALE_MS,
     refetchOnWindowFocus: false,
   });
@@ -60,7 +60,7 @@ export const lovedQuery = (api: Client) =>
 export const initQuery = (api: Client) =>
   queryOptions({
     queryKey: ['inspiration', 'init'],
-    queryFn: ({ signal }) => api(inspirationRoutes.init, {}, { signal }),
+    queryFn: ({ signal }) => api(inspoRoutes.init, {}, { signal }),
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
   });
@@ -68,5 +68,5 @@ export const initQuery = (api: Client) =>
 export const consentQuery = (api: Client) =>
   queryOptions({
     queryKey: ['inspiration', 'consent'],
-    queryFn: ({ signal }) => api(inspirationRoutes.check, {}, { signal }),
+    queryFn: ({ signal }) => api(inspoRoutes.check, {}, { signal }),
   });

@@ -2,9 +2,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INSPO_TAGS, INSPO_WORDS_MAX } from '@site/contract/inspiration/fields.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import type { InspoInit } from '@site/contract/inspiration/schemas.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +35,7 @@ export function SuggestPanel({ form, tags }: SuggestPanelProps) {
   const ask = useMutation({
     mutationFn: () => {
       const { text, tags: chosen, language } = values;
-      return api(inspirationRoutes.gen, { words: beginning(text), tags: chosen, language });
+      return api(inspoRoutes.gen, { words: beginning(text), tags: chosen, language });
     },
     onMutate: () => setUsed(null),
   });
@@ -67,7 +67,7 @@ export function SuggestPanel({ form, tags }: SuggestPanelProps) {
       </p>
       {ask.error && (
         <p className={s['problem']} role="alert">
-          {problemText(ask.error, core)}
+          {errorMessage(ask.error, core)}
         </p>
       )}
       {ask.data && (

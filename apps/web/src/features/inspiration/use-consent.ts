@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
 import type { InspoConsent, InspoInit } from '@site/contract/inspiration/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -20,14 +20,14 @@ export function useConsent() {
     void queryClient.invalidateQueries({ queryKey: ['inspiration', 'post'] });
   };
   const give = useMutation({
-    mutationFn: () => api(inspirationRoutes.giveConsent, {}),
+    mutationFn: () => api(inspoRoutes.giveConsent, {}),
     onSuccess: (consent) => {
       take(consent);
       if (consent.posts > 0) toast('success', t('consent.given-toast'));
     },
   });
   const withdraw = useMutation({
-    mutationFn: () => api(inspirationRoutes.withdrawConsent, {}),
+    mutationFn: () => api(inspoRoutes.withdrawConsent, {}),
     onSuccess: (consent) => {
       take(consent);
       toast('success', t('consent.withdrawn-toast'));

@@ -13,21 +13,21 @@ export function KeyboardHost() {
   useEffect(submitOnModEnter, []);
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let gone = false;
-    const hear = (event: KeyboardEvent) => {
+    let isUnmounted = false;
+    const onMessage = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
-      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', onMessage);
       import('./listen.ts').then(
         ({ listen }) => {
-          if (!gone) stop = listen(router, event);
+          if (!isUnmounted) stop = listen(router, event);
         },
-        () => document.addEventListener('keydown', hear),
+        () => document.addEventListener('keydown', onMessage),
       );
     };
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', onMessage);
     return () => {
-      gone = true;
-      document.removeEventListener('keydown', hear);
+      isUnmounted = true;
+      document.removeEventListener('keydown', onMessage);
       stop?.();
     };
   }, [router]);

@@ -13,10 +13,10 @@ import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './kit-page.module.css';
-import { KitSection } from './kit-section.tsx';
+import { GallerySection } from './kit-section.tsx';
 
 /** Generic validation rules (FORM-02) applied to any input. */
-export function KitChecks() {
+export function GalleryChecks() {
   const { t } = useTranslation('kit');
   const { trustedHosts } = useSite();
   const [text, setText] = useState('https://example.org/picture.png');
@@ -30,7 +30,7 @@ export function KitChecks() {
     ['checks.trusted', isTrustedLink(text, trustedHosts)],
   ] as const;
   return (
-    <KitSection id="kit-checks" title={t('checks')}>
+    <GallerySection id="kit-checks" title={t('checks')}>
       <div className={s['fields']}>
         <TextField
           label={t('checks.text')}
@@ -56,6 +56,6 @@ export function KitChecks() {
           </tbody>
         </table>
       </div>
-    </KitSection>
+    </GallerySection>
   );
 }

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './kit-page.module.css';
-import { KitSection } from './kit-section.tsx';
+import { GallerySection } from './kit-section.tsx';
 
 const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
 
@@ -13,13 +13,13 @@ const HOUR = 3600 * SECOND;
 const AGES = [10 * SECOND, 90 * SECOND, 2.5 * HOUR, 30 * HOUR, 3.5 * 24 * HOUR, 40 * 24 * HOUR];
 
 /** Confirmations and dynamic output: dialogs, relative times, images that fail to load. */
-export function KitFeedback() {
+export function GalleryFeedback() {
   const { t } = useTranslation('kit');
   const [asking, setAsking] = useState<'idle' | 'busy' | null>(null);
   const [isDone, setDone] = useState(false);
   const [now] = useState(() => Date.now());
   return (
-    <KitSection id="kit-feedback" title={t('feedback')}>
+    <GallerySection id="kit-feedback" title={t('feedback')}>
       <div className={s['row']}>
         <Button onClick={() => setAsking('idle')}>{t('confirm.open')}</Button>
         <Button onClick={() => setAsking('busy')}>{t('confirm.busy')}</Button>
@@ -55,6 +55,6 @@ export function KitFeedback() {
           <Avatar src="/files/00/none-400.webp" size={48} /> {t('avatar.broken')}
         </li>
       </ul>
-    </KitSection>
+    </GallerySection>
   );
 }

@@ -9,7 +9,7 @@ import { TagField } from '#ui/fields/tag-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { TimeField } from '#ui/fields/time-field.tsx';
-import type { KitValues } from './kit-values.ts';
+import type { GalleryValues } from './kit-values.ts';
 
 const LANGUAGES = [
   { key: 'en', value: 'English' },
@@ -17,17 +17,17 @@ const LANGUAGES = [
   { key: 'ru', value: 'Русский' },
 ];
 
-interface KitFieldsProps {
+interface GalleryFieldsProps {
   /** Input props of a field by its name, from a form or from displayed state. */
-  given: (name: keyof KitValues) => GetInputPropsReturnType;
+  given: (name: keyof GalleryValues) => GetInputPropsReturnType;
   disabled?: boolean;
   required?: boolean;
 }
 
 /** One field of each type. */
-export function KitFields({ given, disabled = false, required = false }: KitFieldsProps) {
+export function GalleryFields({ given, disabled = false, required = false }: GalleryFieldsProps) {
   const { t } = useTranslation('kit');
-  const of = (name: keyof KitValues) => ({ disabled, required, ...given(name) });
+  const of = (name: keyof GalleryValues) => ({ disabled, required, ...given(name) });
   return (
     <>
       <TextField label={t('text')} description={t('help')} {...of('text')} />

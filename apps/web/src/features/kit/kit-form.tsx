@@ -3,19 +3,19 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
-import { KitFields } from './kit-fields.tsx';
+import { GalleryFields } from './kit-fields.tsx';
 import s from './kit-page.module.css';
-import { KitSection } from './kit-section.tsx';
-import { EMPTY, type KitValues } from './kit-values.ts';
+import { GallerySection } from './kit-section.tsx';
+import { EMPTY, type GalleryValues } from './kit-values.ts';
 
 /** All fields in a form. Submitting shows the values without sending them. */
-export function KitForm() {
+export function GalleryForm() {
   const { t } = useTranslation('kit');
   const { t: fields } = useTranslation('fields');
   const element = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState<KitValues | null>(null);
+  const [sent, setSent] = useState<GalleryValues | null>(null);
   const needed = (text: string) => (value: string) => (value.trim() === '' ? text : null);
-  const form = useForm<KitValues>({
+  const form = useForm<GalleryValues>({
     initialValues: EMPTY,
     validate: {
       text: needed(t('required')),
@@ -26,9 +26,9 @@ export function KitForm() {
     },
   });
   return (
-    <KitSection id="kit-form" title={t('form')}>
+    <GallerySection id="kit-form" title={t('form')}>
       <Form form={form} element={element} className={s['fields']} onSend={setSent}>
-        <KitFields given={(name) => form.getInputProps(name)} />
+        <GalleryFields given={(name) => form.getInputProps(name)} />
         <SendButton sending={false}>{t('form.send')}</SendButton>
       </Form>
       <div role="status">
@@ -39,6 +39,6 @@ export function KitForm() {
           </>
         )}
       </div>
-    </KitSection>
+    </GallerySection>
   );
 }

@@ -2,13 +2,13 @@ import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { RichText } from '#features/forum/rich-text.tsx';
 import s from './kit-page.module.css';
-import { KitSection } from './kit-section.tsx';
+import { GallerySection } from './kit-section.tsx';
 
 const anchor = (href: string, text: string) =>
   `<a href="${href}" rel="noopener nofollow ugc" target="_blank">${text}</a>`;
 
 /** Links in member content: external ones ask for confirmation. */
-export function KitLinks() {
+export function GalleryLinks() {
   const { t } = useTranslation('kit');
   const { trustedHosts } = useSite();
   const links = [
@@ -18,10 +18,10 @@ export function KitLinks() {
     anchor('http://example.net/', t('links.plain')),
   ];
   return (
-    <KitSection id="kit-links" title={t('links')}>
+    <GallerySection id="kit-links" title={t('links')}>
       <div className={s['fields']}>
         <RichText html={`<ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>`} />
       </div>
-    </KitSection>
+    </GallerySection>
   );
 }

@@ -1,30 +1,30 @@
 import { useTranslation } from '#platform/use-translation.tsx';
-import { Kit } from '#ui/kit.tsx';
-import { KitChecks } from './kit-checks.tsx';
-import { KitFeedback } from './kit-feedback.tsx';
-import { KitForm } from './kit-form.tsx';
-import { KitLinks } from './kit-links.tsx';
+import { MantineScope } from '#ui/kit.tsx';
+import { GalleryChecks } from './kit-checks.tsx';
+import { GalleryFeedback } from './kit-feedback.tsx';
+import { GalleryForm } from './kit-form.tsx';
+import { GalleryLinks } from './kit-links.tsx';
 import s from './kit-page.module.css';
-import { KitStates } from './kit-states.tsx';
-import { KitUploads } from './kit-uploads.tsx';
+import { GalleryStates } from './kit-states.tsx';
+import { GalleryUploads } from './kit-uploads.tsx';
 
 /** Component gallery: each field in each state (FORM-01 to FORM-05). */
-export function KitPage() {
+export function ComponentGalleryPage() {
   const { t } = useTranslation('kit');
   return (
-    <Kit>
+    <MantineScope>
       <div className={s['page']}>
         <header>
           <h1>{t('title')}</h1>
           <p className={s['lead']}>{t('lead')}</p>
         </header>
-        <KitForm />
-        <KitStates />
-        <KitUploads />
-        <KitLinks />
-        <KitChecks />
-        <KitFeedback />
+        <GalleryForm />
+        <GalleryStates />
+        <GalleryUploads />
+        <GalleryLinks />
+        <GalleryChecks />
+        <GalleryFeedback />
       </div>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import s from './kit-page.module.css';
 
 /** Section of the component gallery with its heading. */
-export function KitSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={s['section']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

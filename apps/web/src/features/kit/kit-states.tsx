@@ -5,13 +5,13 @@ import { TagField } from '#ui/fields/tag-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { KitFields } from './kit-fields.tsx';
+import { GalleryFields } from './kit-fields.tsx';
 import s from './kit-page.module.css';
-import { KitSection } from './kit-section.tsx';
+import { GallerySection } from './kit-section.tsx';
 import { EMPTY, FILLED } from './kit-values.ts';
 
 /** Each field with a value, with an error, and disabled. */
-export function KitStates() {
+export function GalleryStates() {
   const { t } = useTranslation('kit');
   const [values, setValues] = useState(FILLED);
   const [words, setWords] = useState('');
@@ -38,12 +38,12 @@ export function KitStates() {
     { name: 'disabled', given: (field: keyof typeof FILLED) => ({ value: FILLED[field], onChange: ignore }) },
   ] as const;
   return (
-    <KitSection id="kit-states" title={t('states')}>
+    <GallerySection id="kit-states" title={t('states')}>
       <div className={s['columns']}>
         {states.map(({ name, given }) => (
           <div key={name} className={s['fields']} role="group" aria-labelledby={`kit-${name}`}>
             <h3 id={`kit-${name}`}>{t(`state.${name}`)}</h3>
-            <KitFields given={given} disabled={name === 'disabled'} required={name === 'error'} />
+            <GalleryFields given={given} disabled={name === 'disabled'} required={name === 'error'} />
           </div>
         ))}
         <div className={s['fields']} role="group" aria-labelledby="kit-more">
@@ -73,7 +73,7 @@ export function KitStates() {
           </SendButton>
         </div>
       </div>
-    </KitSection>
+    </GallerySection>
   );
 }
 

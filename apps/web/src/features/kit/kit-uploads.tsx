@@ -4,17 +4,17 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import { AvatarField, type PickedAvatar } from '#features/media/avatar-field.tsx';
 import { UploadField } from '#features/media/upload-field.tsx';
 import s from './kit-page.module.css';
-import { KitSection } from './kit-section.tsx';
+import { GallerySection } from './kit-section.tsx';
 
 const MAX = 4;
 
 /** Image uploads: a sortable list, and a cropped one. The images are stored, so the user must be logged in. */
-export function KitUploads() {
+export function GalleryUploads() {
   const { t } = useTranslation('kit');
   const [images, setImages] = useState<Image[]>([]);
   const [avatar, setAvatar] = useState<PickedAvatar | null>(null);
   return (
-    <KitSection id="kit-uploads" title={t('uploads')}>
+    <GallerySection id="kit-uploads" title={t('uploads')}>
       <div className={s['fields']}>
         <UploadField
           label={t('uploads.label')}
@@ -26,6 +26,6 @@ export function KitUploads() {
         />
         <AvatarField value={avatar} onChange={setAvatar} />
       </div>
-    </KitSection>
+    </GallerySection>
   );
 }

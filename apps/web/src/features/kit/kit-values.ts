@@ -1,5 +1,5 @@
 /** Form values of the component gallery. */
-export interface KitValues {
+export interface GalleryValues {
   text: string;
   area: string;
   number: string;
@@ -11,7 +11,7 @@ export interface KitValues {
   time: string;
 }
 
-export const EMPTY: KitValues = {
+export const EMPTY: GalleryValues = {
   text: '',
   area: '',
   number: '',
@@ -23,7 +23,7 @@ export const EMPTY: KitValues = {
   time: '',
 };
 
-export const FILLED: KitValues = {
+export const FILLED: GalleryValues = {
   text: 'Lena',
   area: 'Music and plants.',
   number: '12',

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isAvatarName } from '@site/contract/core/checks.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -33,7 +33,7 @@ export function AvatarField({ label, value, onChange, upload, error }: AvatarFie
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string | null>(null);
-  const signedOut = useSignedOut();
+  const redirectToLogin = useLoggedOutRedirect();
   const pick = (picked: File | undefined) => {
     if (!picked) return;
     const found = fileProblem(picked, problems, isAvatarName);
@@ -80,7 +80,7 @@ export function AvatarField({ label, value, onChange, upload, error }: AvatarFie
           file={file}
           upload={upload}
           onClose={() => setFile(undefined)}
-          onSignedOut={signedOut}
+          onLoggedOut={redirectToLogin}
           onDone={(image) => {
             setFile(undefined);
             onChange(image);

@@ -10,7 +10,7 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import s from './crop-dialog.module.css';
@@ -37,12 +37,12 @@ interface CropDialogProps {
   /** Called after a failure; the dialog shows the error and stays open. */
   onFail?: (error: unknown) => void;
   /** Called when the user is logged out: before sending, or as the server's response. */
-  onSignedOut: () => void;
+  onLoggedOut: () => void;
 }
 
 /** Crops an image to a square and uploads it (FORM-04). A failed upload leaves the dialog unchanged. */
 export default function CropDialog(props: CropDialogProps) {
-  const { file, side, upload = mediaRoutes.uploadAvatar, onClose, onDone, onFail, onSignedOut } = props;
+  const { file, side, upload = mediaRoutes.uploadAvatar, onClose, onDone, onFail, onLoggedOut } = props;
   const { t } = useTranslation('fields');
   const api = useApi();
   const user = useUser();
@@ -66,7 +66,7 @@ export default function CropDialog(props: CropDialogProps) {
     },
     onSuccess: onDone,
     onError: (error) => {
-      if (isApiError(error, 'signed-out', 'token-malformed')) onSignedOut();
+      if (isApiError(error, 'signed-out', 'token-malformed')) onLoggedOut();
       else onFail?.(error);
     },
   });
@@ -82,7 +82,7 @@ export default function CropDialog(props: CropDialogProps) {
   const smallPicture = cropped !== undefined && Math.round(cropped * zoom) < SIZE.min;
   const failed = save.error && !isApiError(save.error, 'signed-out', 'token-malformed');
   return (
-    <Kit>
+    <MantineScope>
       <Modal.Root opened onClose={save.isPending ? () => undefined : onClose} size="auto" centered>
         <Modal.Overlay />
         <Modal.Content classNames={{ content: s['dialog'] ?? '' }}>
@@ -174,6 +174,6 @@ export default function CropDialog(props: CropDialogProps) {
           )}
         </Modal.Content>
       </Modal.Root>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -3,12 +3,12 @@ import type { CallOptions } from '@site/contract/core/client.ts';
 type Send = NonNullable<CallOptions['send']>;
 
 /** Sends a form and reports the upload progress from 0 to 1, which fetch does not support. */
-export function sendWithProgress(tell: (share: number) => void): Send {
+export function sendWithProgress(onProgress: (share: number) => void): Send {
   return (url, { method, body, signal }) =>
     new Promise((done, fail) => {
       const request = new XMLHttpRequest();
       const stop = () => request.abort();
-      request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0));
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
       request.addEventListener('load', () => done(new Response(request.responseText, { status: request.status })));
       request.addEventListener('error', () => fail(new TypeError('the connection failed')));
       request.addEventListener('abort', () => fail(new DOMException('stopped', 'AbortError')));

@@ -11,7 +11,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
-import { useEarlyInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-early-input.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
@@ -52,7 +52,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
   });
   // Runs once on mount: later the form is newer than the draft.
   useEffect(() => restore(), []);
-  useEarlyInput(element, form);
+  usePreHydrationInput(element, form);
   const accountChanged = useAccountChanged();
   const send = useMutation({
     mutationFn: (values: JoinValues) => api(memberRoutes.apply, Application.parse(toApplication(values))),

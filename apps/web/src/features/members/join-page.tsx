@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';
@@ -37,7 +37,7 @@ function Joining({ user, redirect }: JoinPageProps & { user: User }) {
   }, [state]);
   useViewHeading(state);
   return (
-    <Kit>
+    <MantineScope>
       <div className={s['page']}>
         {state === 'member' && <Welcome nickName={user.nickName} onboarded={user.onboarded} redirect={redirect} />}
         {state === 'received' && <Received appliedAt={data?.appliedAt ?? null} redirect={redirect} />}
@@ -52,6 +52,6 @@ function Joining({ user, redirect }: JoinPageProps & { user: User }) {
           </>
         )}
       </div>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Platform } from '@site/contract/core/roles.ts';
+import type { CamSiteKey } from '@site/contract/core/roles.ts';
 import type { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import type { PickedAvatar } from '#features/media/avatar-field.tsx';
@@ -10,7 +10,7 @@ export interface JoinValues {
   nickName: string;
   gender: (typeof GENDERS)[number] | '';
   years: string;
-  sites: { site: Platform; url: string }[];
+  sites: { site: CamSiteKey; url: string }[];
   bio: string;
   storyPrompt: (typeof STORY_PROMPTS)[number] | '';
   story: string;

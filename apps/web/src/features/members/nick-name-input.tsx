@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { NickName } from '@site/contract/members/fields.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useLiveCheck } from '#platform/use-live-check.ts';
+import { useAsyncValidation } from '#platform/use-live-check.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './join-page.module.css';
 
@@ -18,7 +18,7 @@ export function NickNameInput({ error, own, ...props }: NickNameInputProps) {
   const { t } = useTranslation('members');
   const api = useApi();
   const value = (props.value ?? '').trim();
-  const { state, problem } = useLiveCheck({
+  const { state, problem } = useAsyncValidation({
     name: 'nickName',
     value,
     worth: value !== own && NickName.safeParse(value).success,

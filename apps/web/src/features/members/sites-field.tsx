@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { PLATFORM_KEYS, PLATFORMS } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/core/roles.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './join-page.module.css';
 import type { JoinValues } from './join-values.ts';
 
 const URL_MAX = 300;
-const OPTIONS = PLATFORM_KEYS.map((key) => ({ key, value: PLATFORMS[key] }));
+const OPTIONS = CAM_SITE_KEYS.map((key) => ({ key, value: CAM_SITES[key] }));
 
 interface SitesFieldProps {
   value: JoinValues['sites'];
@@ -24,7 +24,7 @@ export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldP
   const { t } = useTranslation('members');
   const choose = (keys: string[]) =>
     onChange(
-      PLATFORM_KEYS.filter((site) => keys.includes(site)).map(
+      CAM_SITE_KEYS.filter((site) => keys.includes(site)).map(
         (site) => value.find((link) => link.site === site) ?? { site, url: '' },
       ),
     );
@@ -51,7 +51,7 @@ export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldP
               inputMode="url"
               maxLength={URL_MAX}
               placeholder="https://"
-              label={t('site-link', { site: PLATFORMS[site] })}
+              label={t('site-link', { site: CAM_SITES[site] })}
               data-path={`sites.${index}.url`}
               value={url}
               error={errors[`sites.${index}.url`]}

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ExclusionCard } from './exclusion-card.tsx';
-import { HelpCard } from './help-card.tsx';
+import { SanctionCard } from './exclusion-card.tsx';
+import { AccountRecoveryCard } from './help-card.tsx';
 import { ModerationPage } from './moderation-page.tsx';
-import { exclusionsQuery, helpQuery } from './queries.ts';
+import { sanctionsQuery, helpQuery } from './queries.ts';
 import s from './appeals.module.css';
 
 /** Bans, account closures and assisted recoveries: pending and active ones. */
@@ -22,22 +22,22 @@ export function AccountsPage() {
     <ModerationPage>
       <h2 className="visually-hidden">{t('tab.accounts')}</h2>
       <ConfirmedProvider>
-        <Exclusions state="appealed" title={t('accounts.appeals')} none={t('accounts.appeals-none')} />
+        <Sanctions state="appealed" title={t('accounts.appeals')} none={t('accounts.appeals-none')} />
         {admin && <Help />}
-        <Exclusions state="lasting" title={t('accounts.lasting')} none={t('accounts.lasting-none')} />
+        <Sanctions state="lasting" title={t('accounts.lasting')} none={t('accounts.lasting-none')} />
       </ConfirmedProvider>
     </ModerationPage>
   );
 }
 
-function Exclusions({ state, title, none }: { state: 'appealed' | 'lasting'; title: string; none: string }) {
-  const query = useInfiniteQuery(exclusionsQuery(useApi(), state));
+function Sanctions({ state, title, none }: { state: 'appealed' | 'lasting'; title: string; none: string }) {
+  const query = useInfiniteQuery(sanctionsQuery(useApi(), state));
   return (
     <Part title={title} none={none} query={query}>
       {query.data?.pages
         .flatMap(({ items }) => items)
         .map((one) => (
-          <ExclusionCard key={one.id} exclusion={one} answers={state === 'appealed'} />
+          <SanctionCard key={one.id} sanction={one} answers={state === 'appealed'} />
         ))}
     </Part>
   );
@@ -51,7 +51,7 @@ function Help() {
       {query.data?.pages
         .flatMap(({ items }) => items)
         .map((one) => (
-          <HelpCard key={one.id} help={one} />
+          <AccountRecoveryCard key={one.id} help={one} />
         ))}
     </Part>
   );

@@ -6,8 +6,8 @@ import type { AppealReview } from '@site/contract/moderation/schemas.ts';
 import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useKeptText } from '#platform/use-kept-text.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { usePersistedText } from '#platform/use-kept-text.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './case-view.module.css';
@@ -24,10 +24,10 @@ export function AppealAnswer({ appeal, onAnswered }: AppealAnswerProps) {
   const { t: problems } = useTranslation('errors');
   const api = useApi();
   const queryClient = useQueryClient();
-  const gate = useGate('moderator');
+  const guardAction = useActionGuard('moderator');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text: answer, write, drop } = useKeptText(`answer-${appeal.id}`);
+  const { text: answer, write, drop } = usePersistedText(`answer-${appeal.id}`);
   const [problem, setProblem] = useState<string>();
   const follow = () => {
     drop();
@@ -48,7 +48,7 @@ export function AppealAnswer({ appeal, onAnswered }: AppealAnswerProps) {
   const send = (grant: boolean) => {
     const wrong = reasonProblem(answer, true, problems);
     setProblem(wrong);
-    if (wrong === undefined) gate(() => mutate(grant));
+    if (wrong === undefined) guardAction(() => mutate(grant));
     else field.current?.focus();
   };
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/use-translation.tsx';
-import { PLATFORMS } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -74,11 +74,11 @@ export function ApplicationCard({ application, acts, next, busy, onAccept, onRej
                 <li key={site}>
                   {url ? (
                     <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" title={url}>
-                      {PLATFORMS[site]}
+                      {CAM_SITES[site]}
                       <span className="visually-hidden"> {t('new-tab')}</span>
                     </a>
                   ) : (
-                    PLATFORMS[site]
+                    CAM_SITES[site]
                   )}
                 </li>
               ))}

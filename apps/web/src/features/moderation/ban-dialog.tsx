@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { ReasonFields } from '#features/staff-acts/reason-fields.tsx';
 import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
 import { useReason } from '#features/staff-acts/use-reason.ts';
@@ -28,7 +28,7 @@ export default function BanDialog({ member, onDone, onClose }: MemberDialogProps
   const [tried, setTried] = useState(false);
   const problem = reasonProblem(reason.text, true, problems);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(exclusionRoutes.ban, { id, on: true, days, reason: reason.text.trim() }),
+    mutationFn: () => api(sanctionRoutes.ban, { id, on: true, days, reason: reason.text.trim() }),
     onSuccess: (changed) => {
       reason.drop();
       toast('success', t('ban.done', { name: nickName }));

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import s from './case-view.module.css';
 
 /** Reason why the current user cannot decide this case. */
-export function CaseBar({ item: { bar, claimedBy, claimedUntil } }: { item: Case }) {
+export function CaseBlocker({ item: { bar, claimedBy, claimedUntil } }: { item: Case }) {
   const { t, i18n } = useTranslation('moderation');
   if (bar === null || bar === 'decided') return null;
   const time =

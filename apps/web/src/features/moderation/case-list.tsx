@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './case-list.module.css';
 import { isUrgent } from './is-urgent.ts';
-import { plainStart } from './plain-start.ts';
+import { plainExcerpt } from './plain-start.ts';
 
 interface CaseListProps {
   items: readonly Case[];
@@ -34,7 +34,7 @@ export function CaseList({ items, shown, onOpen }: CaseListProps) {
                 {item.reporters > 1 && <span className="tabular"> ×{item.reporters}</span>}
               </span>
               <span className={s['what']}>
-                {item.item ? item.item.title || plainStart(item.item.html) || t('item.no-title') : t('item.gone')}
+                {item.item ? item.item.title || plainExcerpt(item.item.html) || t('item.no-title') : t('item.gone')}
               </span>
               <span className={s['when']}>
                 {t(`kind.${item.kind}`)} · <TimeAgo time={item.openedAt} />

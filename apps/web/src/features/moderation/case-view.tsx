@@ -1,7 +1,7 @@
 import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
 import type { SuspensionDays } from '#features/staff-acts/suspension-length.tsx';
 import { CaseAuthor } from './case-author.tsx';
-import { CaseBar } from './case-bar.tsx';
+import { CaseBlocker } from './case-bar.tsx';
 import { CaseContent } from './case-content.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseReports } from './case-reports.tsx';
@@ -35,7 +35,7 @@ export function CaseView(props: CaseViewProps) {
       <CaseReports item={item} />
       <CaseAuthor item={item} />
       {item.outcome !== null && <DecidedNote item={item} />}
-      {item.bar !== null && item.outcome === null && <CaseBar item={item} />}
+      {item.bar !== null && item.outcome === null && <CaseBlocker item={item} />}
       {item.bar === null && (
         <div className={s['decision']}>
           <DecisionBar outcomes={item.outcomes} chosen={outcome} onChoose={onOutcome} />

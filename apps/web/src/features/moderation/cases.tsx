@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '@site/contract/moderation/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ import { CaseView } from './case-view.tsx';
 import s from './cases.module.css';
 import { caseQuery, casesQuery, grownKey } from './queries.ts';
 import type { QueueSearch } from './searches.ts';
-import { useCaseActs } from './use-case-acts.ts';
+import { useCaseActions } from './use-case-acts.ts';
 
 const route = getRouteApi('/management/report');
 /** Number of remaining cases at which the next page is loaded. */
@@ -32,7 +32,7 @@ export function Cases({ view, kind }: CasesProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();
   const queryClient = useQueryClient();
-  const gate = useGate('moderator');
+  const guardAction = useActionGuard('moderator');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useInfiniteQuery(casesQuery(api, view, kind));
@@ -50,11 +50,11 @@ export function Cases({ view, kind }: CasesProps) {
   );
   const listed = items.find(({ id }) => id === current);
   // The URL may name a case that is not in the loaded part of the list.
-  const alone = useQuery({
+  const singleCase = useQuery({
     ...caseQuery(api, current ?? 0),
     enabled: current !== undefined && list.isSuccess && !listed,
   });
-  const shown = listed ?? (current === undefined || alone.isError ? items[0] : alone.data);
+  const shown = listed ?? (current === undefined || singleCase.isError ? items[0] : singleCase.data);
   const at = items.findIndex(({ id }) => id === shown?.id);
 
   const goTo = (id: number | undefined) => {
@@ -67,7 +67,7 @@ export function Cases({ view, kind }: CasesProps) {
     const next = items[at + by];
     if (next) goTo(next.id);
   };
-  const { claim, decide } = useCaseActs((id) => {
+  const { claim, decide } = useCaseActions((id) => {
     // Called twice when the assignment response arrives after the decision: the next case is already open then.
     if (id !== shown?.id) return;
     const index = items.findIndex((one) => one.id === id);
@@ -89,10 +89,10 @@ export function Cases({ view, kind }: CasesProps) {
   // The next case accepts keys at once, while the response to the previous decision is still processed.
   const deciding = decide.isPending && decide.variables.id === shown?.id;
   const acts = shown !== undefined && shown.bar === null && !deciding;
-  const take = (on: boolean) => shown && gate(() => claim.mutate({ id: shown.id, on }));
+  const take = (on: boolean) => shown && guardAction(() => claim.mutate({ id: shown.id, on }));
   const choose = (chosen: Outcome) => {
     if (!acts || !shown.outcomes.includes(chosen)) return;
-    gate(() => {
+    guardAction(() => {
       // Assigns the case, so that other moderators see it is in progress.
       if (!shown.mine && !claim.isPending) claim.mutate({ id: shown.id, on: true });
       setOutcome(chosen);
@@ -113,7 +113,7 @@ export function Cases({ view, kind }: CasesProps) {
     goTo(undefined);
     void list.refetch();
   };
-  if (list.isPending || (current !== undefined && !listed && alone.isLoading)) return <CaseSkeleton />;
+  if (list.isPending || (current !== undefined && !listed && singleCase.isLoading)) return <CaseSkeleton />;
   if (list.isError && items.length === 0) return <FailedState retry={() => void list.refetch()} />;
   return (
     <div className={s['queue']}>
@@ -127,7 +127,7 @@ export function Cases({ view, kind }: CasesProps) {
           onOpen={(id) => {
             goTo(id);
             const opened = items.find((one) => one.id === id);
-            if (opened?.bar === null && !opened.mine) gate(() => claim.mutate({ id, on: true }));
+            if (opened?.bar === null && !opened.mine) guardAction(() => claim.mutate({ id, on: true }));
           }}
         />
       </div>
@@ -149,7 +149,7 @@ export function Cases({ view, kind }: CasesProps) {
               claiming={claim.isPending}
               onClaim={take}
               deciding={deciding}
-              onDecide={(decision) => gate(() => decide.mutate({ id: shown.id, ...decision }))}
+              onDecide={(decision) => guardAction(() => decide.mutate({ id: shown.id, ...decision }))}
             />
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { ReasonFields } from '#features/staff-acts/reason-fields.tsx';
 import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
 import { useReason } from '#features/staff-acts/use-reason.ts';
@@ -15,7 +15,7 @@ import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 
 /** Periods between announcement and closure, in days, as in the contract. */
-const NOTICES = [30, 0] as const;
+const CLOSURE_DELAYS_DAYS = [30, 0] as const;
 
 /** Closes the account of a member: announcement period and reason. */
 export default function CloseDialog({ member, onDone, onClose }: MemberDialogProps) {
@@ -24,11 +24,11 @@ export default function CloseDialog({ member, onDone, onClose }: MemberDialogPro
   const api = useApi();
   const { id, nickName } = member.author;
   const reason = useReason({ form: `close-${id}`, template: '', language: i18n.language });
-  const [notice, setNotice] = useState<(typeof NOTICES)[number]>(30);
+  const [delayDays, setDelayDays] = useState<(typeof CLOSURE_DELAYS_DAYS)[number]>(30);
   const [tried, setTried] = useState(false);
   const problem = reasonProblem(reason.text, true, problems);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(exclusionRoutes.close, { id, on: true, notice, reason: reason.text.trim() }),
+    mutationFn: () => api(sanctionRoutes.close, { id, on: true, notice: delayDays, reason: reason.text.trim() }),
     onSuccess: (changed) => {
       reason.drop();
       toast('success', t('close.done'));
@@ -48,10 +48,10 @@ export default function CloseDialog({ member, onDone, onClose }: MemberDialogPro
         <p className={s['muted']}>{t('close.text')}</p>
         <LengthChoice
           legend={t('close.notice')}
-          options={NOTICES}
-          value={notice}
+          options={CLOSURE_DELAYS_DAYS}
+          value={delayDays}
           label={(days) => t(`close.notice-${days}`)}
-          onChange={setNotice}
+          onChange={setDelayDays}
         />
         <ReasonFields reason={reason} problem={tried ? problem : undefined} />
         <div className={s['actions']}>

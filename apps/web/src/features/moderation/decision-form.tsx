@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './case-view.module.css';
-import { plainStart } from './plain-start.ts';
+import { plainExcerpt } from './plain-start.ts';
 
 interface DecisionFormProps {
   item: Case;
@@ -31,7 +31,7 @@ export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: Decisi
   const reason = useReason({
     form: `case-${item.id}`,
     template: item.reasons[0]?.reason ?? '',
-    language: guessLanguage(`${title} ${plainStart(html, 1000)}`, i18n.language),
+    language: guessLanguage(`${title} ${plainExcerpt(html, 1000)}`, i18n.language),
   });
   const needed = outcome !== 'kept';
   const ready = !needed || reason.template !== '';

@@ -1,27 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useKeptText } from '#platform/use-kept-text.ts';
+import { usePersistedText } from '#platform/use-kept-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './case-view.module.css';
 import form from './dialog-form.module.css';
 
 /** Answers an appeal against a ban or account closure: grants it, which reverts the decision, or rejects it. */
-export function ExclusionAnswer({ id }: { id: number }) {
+export function SanctionAnswer({ id }: { id: number }) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
   const api = useApi();
   const queryClient = useQueryClient();
   const label = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text: answer, write, drop } = useKeptText(`exclusion-answer-${id}`);
+  const { text: answer, write, drop } = usePersistedText(`exclusion-answer-${id}`);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (grant: boolean) => api(exclusionRoutes.answer, { id, grant, answer: answer.trim() }),
+    mutationFn: (grant: boolean) => api(sanctionRoutes.answer, { id, grant, answer: answer.trim() }),
     onSuccess: ({ appeal }) => {
       toast('success', t(appeal?.state === 'granted' ? 'appeal.is-granted' : 'appeal.is-refused'));
       drop();

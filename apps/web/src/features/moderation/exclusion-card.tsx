@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ExclusionReview } from '@site/contract/exclusions/schemas.ts';
+import type { SanctionReview } from '@site/contract/exclusions/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { dayOf } from '#ui/ago.ts';
@@ -9,23 +9,23 @@ import { Chip } from '#ui/chip.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './case-view.module.css';
-import { ExclusionAnswer } from './exclusion-answer.tsx';
+import { SanctionAnswer } from './exclusion-answer.tsx';
 
 const DIALOGS = {
   ban: lazyDialog(() => import('./unban-dialog.tsx')),
   closure: lazyDialog(() => import('./reopen-dialog.tsx')),
 };
 
-interface ExclusionCardProps {
-  exclusion: ExclusionReview;
+interface SanctionCardProps {
+  sanction: SanctionReview;
   /** The appeal can be answered here. */
   answers: boolean;
 }
 
 /** Ban or account closure with its appeal. */
-export function ExclusionCard({ exclusion, answers }: ExclusionCardProps) {
+export function SanctionCard({ sanction, answers }: SanctionCardProps) {
   const { t, i18n } = useTranslation('moderation');
-  const { id, kind, member, userName, reason, by, createdAt, startsAt, until, appeal, bar } = exclusion;
+  const { id, kind, member, userName, reason, by, createdAt, startsAt, until, appeal, bar } = sanction;
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState(false);
   const EndDialog = DIALOGS[kind];
@@ -69,7 +69,7 @@ export function ExclusionCard({ exclusion, answers }: ExclusionCardProps) {
             )}
           </div>
         )}
-        {!answers && exclusion.mayEnd && (
+        {!answers && sanction.mayEnd && (
           <div className={s['actions']}>
             <Button onClick={() => setEnding(true)}>{t(kind === 'ban' ? 'unban' : 'reopen')}</Button>
           </div>
@@ -81,7 +81,7 @@ export function ExclusionCard({ exclusion, answers }: ExclusionCardProps) {
             onClose={() => setEnding(false)}
           />
         )}
-        {answers && bar === null && <ExclusionAnswer id={id} />}
+        {answers && bar === null && <SanctionAnswer id={id} />}
         {answers && bar !== null && bar !== 'decided' && <p className={s['bar']}>{t(`bar.${bar}`)}</p>}
       </article>
     </li>

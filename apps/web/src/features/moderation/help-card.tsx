@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import type { AccountHelp } from '@site/contract/account-help/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
 import { useConfirmed } from '#features/security/use-confirmed.tsx';
@@ -12,7 +12,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './case-view.module.css';
 
 /** Assisted account recovery: the change, its time, who started it, and the buttons to approve or stop it. */
-export function HelpCard({ help }: { help: AccountHelp }) {
+export function AccountRecoveryCard({ help }: { help: AccountHelp }) {
   const { t, i18n } = useTranslation('moderation');
   const api = useApi();
   const confirmed = useConfirmed();
@@ -20,12 +20,12 @@ export function HelpCard({ help }: { help: AccountHelp }) {
   const { id, kind, member, userName, email, note, state, startedBy, approvedBy, startedAt, effectiveAt } = help;
   const follow = () => void queryClient.invalidateQueries({ queryKey: ['moderation'] });
   const approve = useMutation({
-    mutationFn: () => confirmed(() => api(accountHelpRoutes.approve, { id })),
+    mutationFn: () => confirmed(() => api(accountRecoveryRoutes.approve, { id })),
     onSuccess: () => toast('success', t('help.approved')),
     onSettled: follow,
   });
   const stop = useMutation({
-    mutationFn: () => api(accountHelpRoutes.cancel, { id }),
+    mutationFn: () => api(accountRecoveryRoutes.cancel, { id }),
     onSuccess: () => toast('success', t('help.stopped')),
     onSettled: follow,
   });

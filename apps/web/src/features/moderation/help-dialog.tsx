@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { isStaff } from '@site/contract/core/roles.ts';
 import { ConfirmedProvider, useConfirmed } from '#features/security/use-confirmed.tsx';
 import { toast } from '#platform/toast.ts';
 import { focusFirstError } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useKeptText } from '#platform/use-kept-text.ts';
+import { usePersistedText } from '#platform/use-kept-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,7 +19,7 @@ import s from './dialog-form.module.css';
 const KINDS = ['second-factor', 'email'] as const;
 
 /** Starts an assisted account recovery for a locked-out member. */
-export default function HelpDialog(props: MemberDialogProps) {
+export default function AccountRecoveryDialog(props: MemberDialogProps) {
   return (
     <ConfirmedProvider>
       <HelpForm {...props} />
@@ -36,11 +36,11 @@ function HelpForm({ member, onClose }: MemberDialogProps) {
   const { id, nickName, role } = member.author;
   const [kind, setKind] = useState<(typeof KINDS)[number]>('second-factor');
   const [email, setEmail] = useState('');
-  const note = useKeptText(`account-help-${id}`);
+  const note = usePersistedText(`account-help-${id}`);
   const element = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      confirmed(() => api(accountHelpRoutes.start, { id, kind, email: email.trim(), note: note.text.trim() })),
+      confirmed(() => api(accountRecoveryRoutes.start, { id, kind, email: email.trim(), note: note.text.trim() })),
     onSuccess: () => {
       note.drop();
       toast('success', t('help.done'));

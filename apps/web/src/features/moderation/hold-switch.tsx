@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isAdmin } from '@site/contract/core/roles.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -10,11 +10,11 @@ import { SwitchField } from '#ui/switch-field.tsx';
 import { rulesQuery } from './queries.ts';
 
 /** Setting for pre-moderation of the first posts of new members; only admins change it. */
-export function HoldSwitch() {
+export function RequireApprovalSwitch() {
   const { t } = useTranslation('moderation');
   const api = useApi();
   const queryClient = useQueryClient();
-  const gate = useGate('admin');
+  const guardAction = useActionGuard('admin');
   const admin = isAdmin(useUser()?.role ?? null);
   const { data: rules } = useQuery(rulesQuery(api));
   const { mutate, isPending } = useMutation({
@@ -30,7 +30,7 @@ export function HoldSwitch() {
           help={t('rules.hold-help')}
           checked={rules.holdFirstPosts}
           busy={isPending}
-          onChange={(on) => gate(() => mutate(on))}
+          onChange={(on) => guardAction(() => mutate(on))}
         />
       )}
       {rules && !admin && <p>{t(rules.holdFirstPosts ? 'rules.hold-on' : 'rules.hold-off')}</p>}

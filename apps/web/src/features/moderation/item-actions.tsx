@@ -5,11 +5,11 @@ import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ManagedPost, ManagedReply } from '@site/contract/moderation/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import { LazyActDialog } from '#features/staff-acts/lazy-act-dialog.ts';
+import { LazyStaffActionDialog } from '#features/staff-acts/lazy-act-dialog.ts';
 import { usePin } from '#features/staff-acts/use-pin.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
 interface ItemActionsProps {
@@ -25,7 +25,7 @@ export function ItemActions({ kind, item, written, onDone }: ItemActionsProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();
   const role = useUser()?.role ?? null;
-  const gate = useGate('moderator');
+  const guardAction = useActionGuard('moderator');
   const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);
   const { id, state, mayAct, deletedByAuthor } = item;
   const show = useMutation({
@@ -38,18 +38,23 @@ export function ItemActions({ kind, item, written, onDone }: ItemActionsProps) {
   const actions: Action[] = [];
   if (isModerator(role) && mayAct) {
     if (state === 'visible')
-      actions.push({ icon: 'eye', label: t('act.hide'), run: () => gate(() => setAsked('hide')) });
+      actions.push({ icon: 'eye', label: t('act.hide'), run: () => guardAction(() => setAsked('hide')) });
     else if (!deletedByAuthor)
-      actions.push({ icon: 'check', label: t('act.show'), run: () => gate(() => show.mutate()) });
+      actions.push({ icon: 'check', label: t('act.show'), run: () => guardAction(() => show.mutate()) });
     if (state !== 'deleted')
-      actions.push({ icon: 'trash', label: t('act.delete'), danger: true, run: () => gate(() => setAsked('delete')) });
+      actions.push({
+        icon: 'trash',
+        label: t('act.delete'),
+        danger: true,
+        run: () => guardAction(() => setAsked('delete')),
+      });
   }
   if (isAdmin(role) && 'pinned' in item && (state === 'visible' || item.pinned)) {
     const { pinned } = item;
     actions.unshift({
       icon: 'pin',
       label: t(pinned ? 'act.unpin' : 'act.pin'),
-      run: () => gate(() => pin.mutate({ id, on: !pinned })),
+      run: () => guardAction(() => pin.mutate({ id, on: !pinned })),
     });
   }
   if (actions.length === 0) return null;
@@ -57,7 +62,7 @@ export function ItemActions({ kind, item, written, onDone }: ItemActionsProps) {
     <>
       <ActionMenu label={t(`actions.${kind}`, { id })} actions={actions} />
       {asked && (
-        <LazyActDialog
+        <LazyStaffActionDialog
           act={asked}
           item={{ kind, id }}
           written={written}

@@ -7,7 +7,7 @@ import { detailName } from './detail-name.ts';
 import s from './log-page.module.css';
 
 /** Audit log entry: actor, action, target, time, and the values before and after. */
-export function LogLineItem({ line }: { line: LogLine }) {
+export function AuditLogItem({ line }: { line: LogLine }) {
   const { t, i18n } = useTranslation('moderation');
   const { id, at, actor, subject, action, kind, targetId, note, hash } = line;
   const changes = changesOf(line.before, line.after);

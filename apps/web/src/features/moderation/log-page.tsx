@@ -5,16 +5,16 @@ import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ListPage } from './list-page.tsx';
 import s from './log-page.module.css';
-import { LogLineItem } from './log-line-item.tsx';
-import { LogProof } from './log-proof.tsx';
-import { LogTools } from './log-tools.tsx';
+import { AuditLogItem } from './log-line-item.tsx';
+import { AuditLogVerification } from './log-proof.tsx';
+import { AuditLogTools } from './log-tools.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { logQuery } from './queries.ts';
 
 const route = getRouteApi('/management/log');
 
 /** Audit log of all staff actions (MOD-04); admins only. */
-export function LogPage() {
+export function AuditLogPage() {
   const { t } = useTranslation('moderation');
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -23,8 +23,8 @@ export function LogPage() {
   return (
     <ModerationPage>
       <p>{t('log.lead')}</p>
-      <LogProof />
-      <LogTools
+      <AuditLogVerification />
+      <AuditLogTools
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       />
@@ -36,7 +36,7 @@ export function LogPage() {
       >
         <ol className={s['lines']}>
           {query.data?.items.map((line) => (
-            <LogLineItem key={line.id} line={line} />
+            <AuditLogItem key={line.id} line={line} />
           ))}
         </ol>
       </ListPage>

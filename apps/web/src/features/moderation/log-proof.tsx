@@ -6,7 +6,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import s from './log-page.module.css';
 
 /** Verifies the hash chain of the audit log and reports whether an entry was tampered with. */
-export function LogProof() {
+export function AuditLogVerification() {
   const { t } = useTranslation('moderation');
   const api = useApi();
   const { data: proof, mutate, isPending } = useMutation({ mutationFn: () => api(moderationRoutes.verifyLog, {}) });

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Filters the audit log by actor, action, target and time, and exports the result. */
-export function LogTools({ search, onSearch }: Props) {
+export function AuditLogTools({ search, onSearch }: Props) {
   const { t } = useTranslation('moderation');
   const { cursor: _, ...sought } = search;
   const action = STAFF_ACTIONS.find((one) => one === sought.action);

@@ -3,7 +3,7 @@ import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
@@ -27,11 +27,11 @@ interface MemberActionsProps {
 /** Staff actions on a member; empty for staff with read access only, and for members with an equal or higher role. */
 export function MemberActions({ member, onDone }: MemberActionsProps) {
   const { t } = useTranslation('moderation');
-  const gate = useGate('moderator');
+  const guardAction = useActionGuard('moderator');
   const role = useUser()?.role ?? null;
   const [asked, setAsked] = useState<keyof typeof DIALOGS | null>(null);
   if (!isModerator(role) || !member.mayAct) return null;
-  const ask = (dialog: keyof typeof DIALOGS) => () => gate(() => setAsked(dialog));
+  const ask = (dialog: keyof typeof DIALOGS) => () => guardAction(() => setAsked(dialog));
   const lasts = (kind: 'ban' | 'closure') => member.exclusions.some((one) => one.kind === kind);
   const forAdmins: Action[] = [
     lasts('closure')

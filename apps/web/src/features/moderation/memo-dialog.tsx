@@ -3,7 +3,7 @@ import { useId, type SyntheticEvent } from 'react';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useKeptText } from '#platform/use-kept-text.ts';
+import { usePersistedText } from '#platform/use-kept-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,17 +12,17 @@ import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 
 /** Maximum length of the contract, copied because its file would bundle the schemas. */
-const MEMO_MAX = 2000;
+const STAFF_NOTE_MAX_LENGTH = 2000;
 
 /** Edits the staff note about a member, visible to staff only (MOD-02). */
-export default function MemoDialog({ member, onDone, onClose }: MemberDialogProps) {
+export default function StaffNoteDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
   const api = useApi();
   const field = useId();
   const { id, nickName } = member.author;
-  const { text, write, drop } = useKeptText(`memo-${id}`, member.memo);
-  const long = text.trim().length > MEMO_MAX;
+  const { text, write, drop } = usePersistedText(`memo-${id}`, member.memo);
+  const long = text.trim().length > STAFF_NOTE_MAX_LENGTH;
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(moderationRoutes.memo, { id, text: text.trim() }),
     onSuccess: (changed) => {
@@ -52,7 +52,7 @@ export default function MemoDialog({ member, onDone, onClose }: MemberDialogProp
             onChange={({ currentTarget }) => write(currentTarget.value)}
           />
           <p className={s['problem']} id={`${field}-problem`} role="alert">
-            {long && problems('invalid.too-long', { max: MEMO_MAX })}
+            {long && problems('invalid.too-long', { max: STAFF_NOTE_MAX_LENGTH })}
           </p>
         </div>
         <div className={s['actions']}>

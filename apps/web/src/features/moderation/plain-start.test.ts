@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { plainStart } from './plain-start.ts';
+import { plainExcerpt } from './plain-start.ts';
 
 test('names a case without a title by its first words [MOD-03]', () => {
-  expect(plainStart('<p>Tea &amp; <strong>biscuits</strong></p><p>daily</p>')).toBe('Tea & biscuits daily');
+  expect(plainExcerpt('<p>Tea &amp; <strong>biscuits</strong></p><p>daily</p>')).toBe('Tea & biscuits daily');
 });
 
 test('decodes entities as text, not as tags [MOD-03]', () => {
-  expect(plainStart('<p>&lt;img src=x&gt;</p>')).toBe('<img src=x>');
+  expect(plainExcerpt('<p>&lt;img src=x&gt;</p>')).toBe('<img src=x>');
 });
 
 test('truncates a long text with an ellipsis [MOD-03]', () => {
-  expect(plainStart(`<p>${'word '.repeat(60)}</p>`, 12)).toBe('word word wo…');
+  expect(plainExcerpt(`<p>${'word '.repeat(60)}</p>`, 12)).toBe('word word wo…');
 });

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Plain-text excerpt of sanitized HTML, for a line of a list. */
-export function plainStart(html: string, max = 120): string {
+export function plainExcerpt(html: string, max = 120): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import type { StaffAction } from '@site/contract/moderation/schemas.ts';
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ApplicationState, QueueView } from './choices.ts';
 import type { LogSearch, MembersSearch, PostsSearch, QueueSearch, RepliesSearch } from './searches.ts';
@@ -48,10 +48,10 @@ export const appealsQuery = (api: Client, state: 'open' | 'decided') =>
   });
 
 /** Bans and account closures: those with a pending appeal, or all that are in force. */
-export const exclusionsQuery = (api: Client, state: 'appealed' | 'lasting') =>
+export const sanctionsQuery = (api: Client, state: 'appealed' | 'lasting') =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'exclusions', state],
-    queryFn: ({ pageParam, signal }) => api(exclusionRoutes.list, { state, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => api(sanctionRoutes.list, { state, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined, // widens what would be just undefined
     getNextPageParam: (last) => last.next ?? undefined,
     refetchOnWindowFocus: false,
@@ -61,7 +61,7 @@ export const exclusionsQuery = (api: Client, state: 'appealed' | 'lasting') =>
 export const helpQuery = (api: Client, state: 'open' | 'ended') =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'account-help', state],
-    queryFn: ({ pageParam, signal }) => api(accountHelpRoutes.list, { state, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => api(accountRecoveryRoutes.list, { state, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined, // widens what would be just undefined
     getNextPageParam: (last) => last.next ?? undefined,
     refetchOnWindowFocus: false,

@@ -1,11 +1,11 @@
-import { PLATFORM_KEYS, PLATFORMS, type Role } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, CAM_SITES, type Role } from '@site/contract/core/roles.ts';
 import type { Translate } from '#platform/catalogues.ts';
 
 /** Label of a role. */
 export function roleName(role: Role | null, t: Translate<'moderation'>): string {
   if (role === null) return t('role.none');
-  const platform = PLATFORM_KEYS.find((key) => role === `Representative-${key}`);
-  if (platform) return t('role.representative', { site: PLATFORMS[platform] });
+  const platform = CAM_SITE_KEYS.find((key) => role === `Representative-${key}`);
+  if (platform) return t('role.representative', { site: CAM_SITES[platform] });
   // Remaining roles after the representatives are excluded.
   return t(`role.${role as Exclude<Role, `Representative-${string}`>}`);
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -12,7 +12,7 @@ export default function UnbanDialog({ member, onDone, onClose }: EndDialogProps)
   const api = useApi();
   const { id, nickName } = member.author;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(exclusionRoutes.ban, { id, on: false }),
+    mutationFn: () => api(sanctionRoutes.ban, { id, on: false }),
     onSuccess: (changed) => {
       toast('success', t('unban.done', { name: nickName }));
       onDone(changed);

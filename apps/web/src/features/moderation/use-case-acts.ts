@@ -21,7 +21,7 @@ export interface Decision {
 /**
  * Mutations of a case. `onLeft` is called with a case that left the queue, before it is removed from the cached lists.
  */
-export function useCaseActs(onLeft: (id: number) => void) {
+export function useCaseActions(onLeft: (id: number) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { t } = useTranslation('moderation');

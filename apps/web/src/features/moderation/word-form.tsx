@@ -4,7 +4,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './words-page.module.css';
@@ -16,7 +16,7 @@ export function WordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
   const api = useApi();
-  const gate = useGate('moderator');
+  const guardAction = useActionGuard('moderator');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [word, setWord] = useState('');
@@ -38,7 +38,7 @@ export function WordForm({ onSaved }: { onSaved: () => void }) {
   });
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (word.trim() !== '') return gate(() => mutate());
+    if (word.trim() !== '') return guardAction(() => mutate());
     setProblem(problems('moderation.word-required'));
     input.current?.focus();
   };

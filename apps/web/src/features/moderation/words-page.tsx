@@ -4,7 +4,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { WatchedWord } from '@site/contract/moderation/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -13,7 +13,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { HoldSwitch } from './hold-switch.tsx';
+import { RequireApprovalSwitch } from './hold-switch.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { wordsQuery } from './queries.ts';
 import { WordForm } from './word-form.tsx';
@@ -28,7 +28,7 @@ export function WordsPage() {
   return (
     <ModerationPage>
       <h2 className="visually-hidden">{t('tab.words')}</h2>
-      <HoldSwitch />
+      <RequireApprovalSwitch />
       <Panel title={t('words.title')} text={t('words.text')}>
         {acts && <WordForm onSaved={() => void refetch()} />}
         {!words && !isError && <Skeleton height="120px" />}
@@ -49,7 +49,7 @@ export function WordsPage() {
 function Word({ word, acts, onRemoved }: { word: WatchedWord; acts: boolean; onRemoved: () => void }) {
   const { t } = useTranslation('moderation');
   const api = useApi();
-  const gate = useGate('moderator');
+  const guardAction = useActionGuard('moderator');
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(moderationRoutes.removeWord, { id: word.id }),
     onSuccess: () => {
@@ -70,7 +70,7 @@ function Word({ word, acts, onRemoved }: { word: WatchedWord; acts: boolean; onR
           className={s['remove']}
           disabled={isPending}
           aria-label={t('words.remove', { word: word.word })}
-          onClick={() => gate(() => mutate())}
+          onClick={() => guardAction(() => mutate())}
         >
           <Icon name="close" size={18} />
         </Button>

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { SOCIAL } from '@site/bio-html/social.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { LINKS } from '@site/contract/my-link/limits.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import type { PageLink } from '@site/contract/my-link/fields.ts';
 import type { LinkState } from './link-state.ts';
 import { newId } from '#features/bio/new-id.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -30,7 +30,7 @@ interface AddLinkProps {
 export function AddLink({ full, onAdd }: AddLinkProps) {
   const { t } = useTranslation('my-link');
   const api = useApi();
-  const signedOut = useSignedOut();
+  const redirectToLogin = useLoggedOutRedirect();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -41,10 +41,10 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
     input.current?.focus();
   };
   const look = useMutation({
-    mutationFn: (url: string) => api(myLinkRoutes.submitUrl, { url }),
+    mutationFn: (url: string) => api(linkPageRoutes.submitUrl, { url }),
     onSuccess: ({ state, ...link }) => added(link, state),
     onError: (error, url) => {
-      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
+      if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
       if (isApiError(error, 'my-link.url-refused')) setProblem(error.message);
       else if (isApiError(error, 'invalid')) setProblem(error.errors['url'] ?? t('errors:bio.address'));
       // The check is unavailable; the server repeats it when the page is saved.

@@ -1,9 +1,9 @@
 import type { TextInputProps } from '@mantine/core';
 import { LinkAddress } from '@site/contract/my-link/fields.ts';
 import { ADDRESS_MAX } from '@site/contract/my-link/limits.ts';
-import { myLinkRoutes, PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes, PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import { useApi, useSite } from '#platform/use-api.ts';
-import { useLiveCheck } from '#platform/use-live-check.ts';
+import { useAsyncValidation } from '#platform/use-live-check.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './address-field.module.css';
@@ -28,12 +28,12 @@ export function AddressField({ own, code, error, ...props }: AddressFieldProps) 
   const api = useApi();
   const { origin } = useSite();
   const value = (props.value ?? '').trim().toLowerCase();
-  const { state, problem } = useLiveCheck({
+  const { state, problem } = useAsyncValidation({
     name: 'linkAddress',
     value,
     worth: value !== own && LinkAddress.safeParse(value).success,
     ask: async (address, signal) => {
-      const { problem: found } = await api(myLinkRoutes.check, { address }, { signal });
+      const { problem: found } = await api(linkPageRoutes.check, { address }, { signal });
       return found === null ? '' : errors(PROBLEMS[found]);
     },
   });

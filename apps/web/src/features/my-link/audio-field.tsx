@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { AUDIO_BYTES, AUDIO_SECONDS } from '@site/contract/my-link/limits.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import type { Greeting } from '@site/contract/my-link/schemas.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { sendWithProgress } from '#features/media/send-with-progress.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
   const { t: core } = useTranslation();
   const api = useApi();
   const id = useId();
-  const signedOut = useSignedOut();
+  const redirectToLogin = useLoggedOutRedirect();
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState(0);
   const [tooBig, setTooBig] = useState(false);
@@ -40,13 +40,13 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
   const { recording } = recorder;
   const upload = useMutation({
     mutationFn: (file: File) =>
-      api(myLinkRoutes.uploadAudio, {}, { files: [file], send: sendWithProgress(setProgress) }),
+      api(linkPageRoutes.uploadAudio, {}, { files: [file], send: sendWithProgress(setProgress) }),
     onSuccess: (greeting) => {
       recorder.drop();
       onChange(greeting);
     },
     onError: (failure) => {
-      if (isApiError(failure, 'signed-out', 'token-malformed')) signedOut();
+      if (isApiError(failure, 'signed-out', 'token-malformed')) redirectToLogin();
     },
   });
   const send = (file: File) => {
@@ -63,7 +63,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
   const problem = tooBig
     ? t('errors:media.size', { n: AUDIO_BYTES / 1024 / 1024 })
     : upload.error
-      ? problemText(upload.error, core)
+      ? errorMessage(upload.error, core)
       : recorder.problem
         ? t(`audio.${recorder.problem}`)
         : error;

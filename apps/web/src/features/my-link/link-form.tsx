@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { LinkPageFields } from '@site/contract/my-link/fields.ts';
 import { INTRO_SIGNS } from '@site/contract/my-link/limits.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import type { MyLink } from '@site/contract/my-link/schemas.ts';
 import { AvatarField } from '#features/media/avatar-field.tsx';
 import { UploadField } from '#features/media/upload-field.tsx';
@@ -16,7 +16,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormPart } from '#ui/form-part.tsx';
 import { Form } from '#ui/form.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { AddressField } from './address-field.tsx';
@@ -24,7 +24,7 @@ import { AudioField } from './audio-field.tsx';
 import { CountriesField } from './countries-field.tsx';
 import { baseOf, linkDraftName, sameValues, toFields, type LinkDraft, type LinkValues } from './link-values.ts';
 import { LinksField } from './links-field.tsx';
-import { LookPart } from './look-part.tsx';
+import { AppearancePart } from './look-part.tsx';
 import { PreviewAside } from './preview-aside.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -42,7 +42,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
   const schemaErrors = useSchemaErrors(LinkPageFields);
   const [given] = useState(() => baseOf(link));
   const [draft] = useState(() => sessionDraft.read<LinkDraft>(draftName));
-  const [keptByBrowser, setKept] = useState(true);
+  const [isStoredLocally, setIsStoredLocally] = useState(true);
   const [uploading, setUploading] = useState(false);
   const form = useForm<LinkValues>({
     initialValues: { ...given.values, ...draft?.values },
@@ -50,7 +50,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
     onValuesChange: (values) => {
       const { revision } = save.base;
       if (sameValues(values, save.base.values)) sessionDraft.drop(draftName);
-      else setKept(sessionDraft.keep(draftName, { revision, values } satisfies LinkDraft));
+      else setIsStoredLocally(sessionDraft.keep(draftName, { revision, values } satisfies LinkDraft));
     },
   });
   // Restored changes retain the revision they are based on, so that saving does not overwrite newer changes without
@@ -65,7 +65,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
   const changed = !sameValues(values, save.base.values);
   const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
   return (
-    <Kit>
+    <MantineScope>
       <Form form={form} element={element} className={s['form']} onSend={(filled) => save.send(filled)}>
         <SaveBar
           values={values}
@@ -106,7 +106,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
               <AvatarField
                 label={t('picture')}
                 value={values.avatar}
-                upload={myLinkRoutes.uploadAvatar}
+                upload={linkPageRoutes.uploadAvatar}
                 onChange={(avatar) => setFieldValue('avatar', avatar)}
                 error={text('avatar')}
               />
@@ -120,7 +120,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
               />
               <UploadField
                 max={1}
-                upload={myLinkRoutes.uploadImage}
+                upload={linkPageRoutes.uploadImage}
                 label={t('cover')}
                 button={t(values.cover ? 'cover.there' : 'cover.choose')}
                 description={t('cover.help')}
@@ -139,7 +139,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
             <FormPart title={t('links')}>
               <LinksField form={form} states={link.linkStates} error={text('links')} />
             </FormPart>
-            <LookPart form={form} />
+            <AppearancePart form={form} />
             <FormPart title={t('part.more')}>
               <SwitchField
                 label={t('live')}
@@ -170,7 +170,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
           </div>
           <PreviewAside values={values} link={link} changed={changed} />
         </div>
-        <UnsavedGuard unsaved={changed && !save.sending} kept={keptByBrowser} />
+        <UnsavedGuard unsaved={changed && !save.sending} isStoredLocally={isStoredLocally} />
       </Form>
       {save.theirs && (
         <ConflictDialog
@@ -180,6 +180,6 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
           onClose={save.decideLater}
         />
       )}
-    </Kit>
+    </MantineScope>
   );
 }

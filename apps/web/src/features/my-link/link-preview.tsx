@@ -3,7 +3,7 @@ import { linkPage } from '@site/bio-html/link-page/link-page.ts';
 import type { MyLink } from '@site/contract/my-link/schemas.ts';
 import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { HtmlFrame } from '#ui/html-frame.tsx';
+import { HtmlIframe } from '#ui/html-frame.tsx';
 import type { LinkValues } from './link-values.ts';
 import { previewData, withDirectLinks } from './preview-data.ts';
 
@@ -32,7 +32,7 @@ export function LinkPreview({ values, link, width, height }: LinkPreviewProps) {
     [values, code, site, language],
   );
   return (
-    <HtmlFrame
+    <HtmlIframe
       title={t('preview.frame')}
       html={html}
       width={wide}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { STAT_DAYS, TOLD_FROM } from '@site/contract/my-link/limits.ts';
+import { STAT_DAYS, DISCLOSED_FROM } from '@site/contract/my-link/limits.ts';
 import { LINK_STATS_FILE } from '@site/contract/my-link/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -26,7 +26,7 @@ export function LinkStatsPart({ days, onDays }: LinkStatsProps) {
   const { data: stats, error, refetch, isPlaceholderData } = useQuery(linkStatsQuery(useApi(), days));
   if (error && !stats) return <FailedState retry={() => void refetch()} />;
   const figure = (value: number | null) =>
-    value === null ? t('stats.few', { n: TOLD_FROM }) : new Intl.NumberFormat(i18n.language).format(value);
+    value === null ? t('stats.few', { n: DISCLOSED_FROM }) : new Intl.NumberFormat(i18n.language).format(value);
   return (
     <div className={s['part']} aria-busy={isPlaceholderData}>
       <div className={s['spans']} role="group" aria-label={t('stats.days')}>
@@ -48,7 +48,7 @@ export function LinkStatsPart({ days, onDays }: LinkStatsProps) {
                 <dt>{t(`stats.${what}`)}</dt>
                 <dd data-few={stats[what] === null}>
                   {/* Suppressed daily counts may add up to more than the threshold. */}
-                  {stats[what] === null ? t('stats.few-each', { n: TOLD_FROM }) : figure(stats[what])}
+                  {stats[what] === null ? t('stats.few-each', { n: DISCLOSED_FROM }) : figure(stats[what])}
                 </dd>
               </div>
             ))}
@@ -77,7 +77,7 @@ export function LinkStatsPart({ days, onDays }: LinkStatsProps) {
           )}
         </>
       )}
-      <p className={s['note']}>{t('stats.not-kept', { days: STAT_DAYS, n: TOLD_FROM })}</p>
+      <p className={s['note']}>{t('stats.not-kept', { days: STAT_DAYS, n: DISCLOSED_FROM })}</p>
       <ButtonAnchor href={LINK_STATS_FILE} download className={s['file']}>
         <Icon name="download" size={18} />
         {t('stats.csv', { days: STAT_DAYS })}

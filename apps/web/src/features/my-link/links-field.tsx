@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { LINKS } from '@site/contract/my-link/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { moved } from '#ui/moved.ts';
+import { moveItem } from '#ui/moved.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { AddLink } from './add-link.tsx';
 import { LinkRow } from './link-row.tsx';
@@ -45,7 +45,7 @@ export function LinksField({ form, states, error }: LinksFieldProps) {
         label={t('links')}
         nameOf={({ title, url }) => title || url}
         className={s['list']}
-        onMove={(from, to) => set(moved(links, from, to))}
+        onMove={(from, to) => set(moveItem(links, from, to))}
       >
         {({ id, title }, parts) => (
           <LinkRow

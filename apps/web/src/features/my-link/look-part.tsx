@@ -9,13 +9,14 @@ import type { LinkValues } from './link-values.ts';
 import { ThemeField } from './theme-field.tsx';
 
 /** Appearance of the page: theme, colour scheme and accent colour. */
-export function LookPart({ form }: { form: UseFormReturnType<LinkValues> }) {
+export function AppearancePart({ form }: { form: UseFormReturnType<LinkValues> }) {
   const { t } = useTranslation('my-link');
   const { theme, scheme, themeColor } = form.values;
   const reader = useShownScheme();
   const shown = scheme === 'auto' ? reader : scheme;
   const schemes = scheme === 'auto' ? (['light', 'dark'] as const) : [scheme];
-  const mended = themeColor !== null && schemes.some((one) => paletteOf(theme, one, themeColor).accent !== themeColor);
+  const isAdjusted =
+    themeColor !== null && schemes.some((one) => paletteOf(theme, one, themeColor).accent !== themeColor);
   return (
     <FormPart title={t('look')}>
       <ThemeField
@@ -35,7 +36,7 @@ export function LookPart({ form }: { form: UseFormReturnType<LinkValues> }) {
         label={t('color')}
         value={themeColor}
         own={THEMES[theme][shown].accent}
-        help={t(mended ? 'color.mended' : 'color.help')}
+        help={t(isAdjusted ? 'color.mended' : 'color.help')}
         onChange={(color) => form.setFieldValue('themeColor', color)}
       />
     </FormPart>

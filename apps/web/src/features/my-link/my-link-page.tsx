@@ -8,26 +8,26 @@ import { PageTabs } from '#ui/page-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkShare } from './link-share.tsx';
 import { LinkStatsPart } from './link-stats.tsx';
-import { MY_LINK_TABS, type MyLinkTab, type StatSpan } from './my-link-search.ts';
-import { myLinkQuery } from './queries.ts';
+import { MY_LINK_TABS, type LinkPageTab, type StatSpan } from './my-link-search.ts';
+import { linkPageQuery } from './queries.ts';
 import s from './my-link-page.module.css';
 
 const LinkForm = lazy(() => import('./link-form.tsx'));
 
-interface MyLinkPageProps {
-  tab: MyLinkTab;
+interface LinkPageEditorProps {
+  tab: LinkPageTab;
   days: StatSpan;
   onDays: (days: StatSpan) => void;
 }
 
 /** Link page editor: content, sharing and statistics (BIO-06). */
-export function MyLinkPage({ tab, days, onDays }: MyLinkPageProps) {
+export function LinkPageEditor({ tab, days, onDays }: LinkPageEditorProps) {
   const { t } = useTranslation('my-link');
   const hydrated = useHydrated();
   const user = useUser();
   // Never stale, so that a refetch does not replace the initial values while the member types; invalidated after
   // saving.
-  const { data: link, error, refetch } = useQuery({ ...myLinkQuery(useApi()), staleTime: Infinity });
+  const { data: link, error, refetch } = useQuery({ ...linkPageQuery(useApi()), staleTime: Infinity });
   const shape = (
     <div className={s['shape']}>
       <Skeleton height="64px" />

@@ -3,15 +3,15 @@ export const STAT_SPANS = [7, 30, 90] as const;
 export type StatSpan = (typeof STAT_SPANS)[number];
 
 export const MY_LINK_TABS = ['page', 'share', 'stats'] as const;
-export type MyLinkTab = (typeof MY_LINK_TABS)[number];
+export type LinkPageTab = (typeof MY_LINK_TABS)[number];
 
 /** Search parameters of the link page editor. */
-interface MyLinkSearch {
-  tab?: Exclude<MyLinkTab, 'page'> | undefined;
+interface LinkPageSearch {
+  tab?: Exclude<LinkPageTab, 'page'> | undefined;
   days?: StatSpan | undefined;
 }
 
-export function myLinkSearch({ tab, days }: Record<string, unknown>): MyLinkSearch {
+export function linkPageSearch({ tab, days }: Record<string, unknown>): LinkPageSearch {
   return {
     tab: tab === 'share' || tab === 'stats' ? tab : undefined,
     days: STAT_SPANS.find((one) => one === Number(days)),

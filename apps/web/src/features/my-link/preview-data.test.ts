@@ -39,8 +39,8 @@ it('links directly to the URLs, without click tracking [BIO-06]', () => {
 });
 
 it('identifies the page by its custom URL, or by its code [BIO-06]', () => {
-  const told = (address: string) =>
+  const pathFor = (address: string) =>
     previewData({ values: values({ address }), code: 'abcdefg', site, language: 'ru' }).path;
-  expect(told(' Lena ')).toBe('/m/lena');
-  expect(told('')).toBe('/m/abcdefg');
+  expect(pathFor(' Lena ')).toBe('/m/lena');
+  expect(pathFor('')).toBe('/m/abcdefg');
 });

@@ -1,21 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 
 const key = ['my-link'] as const;
 
 /** Link page of the current user. */
-export const myLinkQuery = (api: Client) =>
+export const linkPageQuery = (api: Client) =>
   queryOptions({
     queryKey: [...key, 'own'],
-    queryFn: ({ signal }) => api(myLinkRoutes.info, {}, { signal }),
+    queryFn: ({ signal }) => api(linkPageRoutes.info, {}, { signal }),
   });
 
 export const linkStatsQuery = (api: Client, days: number) =>
   queryOptions({
     queryKey: [...key, 'stats', days],
-    queryFn: ({ signal }) => api(myLinkRoutes.stats, { days }, { signal }),
+    queryFn: ({ signal }) => api(linkPageRoutes.stats, { days }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -25,7 +25,7 @@ export const otherLinkQuery = (api: Client, id: number) =>
     queryKey: [...key, 'other', id],
     queryFn: async ({ signal }) => {
       try {
-        return await api(myLinkRoutes.other, { id }, { signal });
+        return await api(linkPageRoutes.other, { id }, { signal });
       } catch (error) {
         if (isApiError(error, 'my-link.not-found')) return null;
         throw error;

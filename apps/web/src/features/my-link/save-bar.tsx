@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -55,6 +55,6 @@ export function SaveBar({ values, base, savedAt, changed, sending, busy, error, 
   function problemOf(failure: Error): string | null {
     if (isApiError(failure, 'my-link.address-taken', 'my-link.address-reserved', 'my-link.url-refused')) return null;
     if (isApiError(failure, 'invalid') && Object.keys(failure.errors).length > 0) return null;
-    return problemText(failure, core);
+    return errorMessage(failure, core);
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TOLD_FROM } from '@site/contract/my-link/limits.ts';
+import { DISCLOSED_FROM } from '@site/contract/my-link/limits.ts';
 import type { LinkStats } from '@site/contract/my-link/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
@@ -16,7 +16,10 @@ export default function StatsChart({ days }: { days: LinkStats['days'] }) {
     [days, t],
   );
   // No day is a gap: missing values are below the reporting threshold.
-  const gaps = useMemo(() => ({ at: days.map(() => false), elsewhere: t('stats.few', { n: TOLD_FROM }) }), [days, t]);
+  const gaps = useMemo(
+    () => ({ at: days.map(() => false), elsewhere: t('stats.few', { n: DISCLOSED_FROM }) }),
+    [days, t],
+  );
   return (
     <LineChart
       times={times}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { myLinkRoutes, PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { linkPageRoutes, PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -11,7 +11,7 @@ export function useOpenPreview(code: string) {
   const api = useApi();
   const ask = useMutation({
     mutationFn: async (tab: Window | null) => {
-      const { ctoken } = await api(myLinkRoutes.genCtoken, {});
+      const { ctoken } = await api(linkPageRoutes.genCtoken, {});
       const address = `${PUBLIC_LINK}/${code}?preview=${encodeURIComponent(ctoken)}`;
       if (tab) tab.location.replace(address);
       // The browser blocked the new tab, so this tab navigates.
@@ -19,7 +19,7 @@ export function useOpenPreview(code: string) {
     },
     onError: (error, tab) => {
       tab?.close();
-      toast('error', problemText(error, t));
+      toast('error', errorMessage(error, t));
     },
   });
   return {

@@ -28,7 +28,7 @@ export function useRecorder() {
   const [seconds, setSeconds] = useState(0);
   const [recording, setRecording] = useState<Recording | null>(null);
   const running = useRef<Running | null>(null);
-  const gone = useRef(false);
+  const isUnmounted = useRef(false);
 
   const end = () => {
     const now = running.current;
@@ -45,12 +45,12 @@ export function useRecorder() {
     setSeconds(0);
   };
   const leave = useEffectEvent(() => {
-    gone.current = true;
+    isUnmounted.current = true;
     end();
     if (recording) URL.revokeObjectURL(recording.url);
   });
   useEffect(() => {
-    gone.current = false;
+    isUnmounted.current = false;
     return () => leave();
   }, []);
 
@@ -62,7 +62,7 @@ export function useRecorder() {
     setState('asking');
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      if (gone.current) {
+      if (isUnmounted.current) {
         for (const track of stream.getTracks()) track.stop();
         return;
       }
@@ -87,7 +87,7 @@ export function useRecorder() {
     recorder.addEventListener('stop', () => {
       // The recording may have ended because the microphone was disconnected.
       end();
-      if (gone.current) return;
+      if (isUnmounted.current) return;
       const [plain = ''] = type.split(';');
       const file = new File(parts, `greeting.${ENDINGS[plain] ?? 'webm'}`, { type: plain });
       setState('idle');

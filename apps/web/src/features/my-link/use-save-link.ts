@@ -3,13 +3,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState, type RefObject } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { LinkPageFields } from '@site/contract/my-link/fields.ts';
-import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
 import type { MyLink } from '@site/contract/my-link/schemas.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import {
   baseOf,
@@ -20,7 +20,7 @@ import {
   type LinkDraft,
   type LinkValues,
 } from './link-values.ts';
-import { myLinkQuery, otherLinkQuery } from './queries.ts';
+import { linkPageQuery, otherLinkQuery } from './queries.ts';
 
 interface Saving {
   userId: number;
@@ -35,14 +35,14 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
   const { t } = useTranslation('my-link');
   const api = useApi();
   const queryClient = useQueryClient();
-  const signedOut = useSignedOut();
+  const redirectToLogin = useLoggedOutRedirect();
   const [base, setBase] = useState(first);
   const [theirs, setTheirs] = useState<MyLink | null>(null);
-  const own = myLinkQuery(api);
+  const own = linkPageQuery(api);
 
   async function seeTheirs(): Promise<void> {
     try {
-      setTheirs(await api(myLinkRoutes.info, {}));
+      setTheirs(await api(linkPageRoutes.info, {}));
     } catch {
       // The conflict has been shown; the next save shows it again.
     }
@@ -50,7 +50,7 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
 
   const save = useMutation({
     mutationFn: async ({ values, revision }: { values: LinkValues; revision: number }) =>
-      api(myLinkRoutes.edit, { revision, page: LinkPageFields.parse(toFields(values)) }),
+      api(linkPageRoutes.edit, { revision, page: LinkPageFields.parse(toFields(values)) }),
     onSuccess: async ({ revision, savedAt, userLink }, { values }) => {
       setBase({ revision, values });
       // Input typed during the save is not saved yet, and is now based on the new revision.
@@ -68,7 +68,7 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
       await queryClient.invalidateQueries({ queryKey: own.queryKey });
     },
     onError: async (error) => {
-      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
+      if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
       if (isApiError(error, 'my-link.changed-elsewhere')) {
         await seeTheirs();
         return;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LetterPage } from '#ui/letter-page.tsx';
+import { EmailLinkPage } from '#ui/letter-page.tsx';
 
 /** Landing page of the confirmation email. Confirms by script in the browser, because email clients prefetch links. */
 export function ConfirmPage({ token }: { token: string }) {
@@ -23,7 +23,7 @@ export function ConfirmPage({ token }: { token: string }) {
   if (data) {
     const ended = data.state === 'ended' || data.state === 'bounced';
     return (
-      <LetterPage
+      <EmailLinkPage
         title={t(ended ? 'ended.title' : 'confirm.title')}
         text={t(ended ? 'ended.text' : 'confirm.text')}
         drawing="envelope"
@@ -35,26 +35,26 @@ export function ConfirmPage({ token }: { token: string }) {
             {t('confirm.read')}
           </ButtonLink>
         )}
-      </LetterPage>
+      </EmailLinkPage>
     );
   }
   if (isApiError(error, 'newsletter.link-invalid', 'invalid')) {
     return (
-      <LetterPage title={t('invalid.title')} text={t('invalid.text')} drawing="unplugged">
+      <EmailLinkPage title={t('invalid.title')} text={t('invalid.text')} drawing="unplugged">
         <ButtonLink to="/newsletter" look="primary">
           {t('again')}
         </ButtonLink>
-      </LetterPage>
+      </EmailLinkPage>
     );
   }
   if (error && !isFetching) {
     return (
-      <LetterPage title={t('failed.title')} text={problemText(error, core)} drawing="unplugged">
+      <EmailLinkPage title={t('failed.title')} text={errorMessage(error, core)} drawing="unplugged">
         <Button look="primary" onClick={() => void refetch()}>
           {t('try-again')}
         </Button>
-      </LetterPage>
+      </EmailLinkPage>
     );
   }
-  return <LetterPage title={t('confirm.wait')} text={t('confirm.wait-text')} drawing="envelope" />;
+  return <EmailLinkPage title={t('confirm.wait')} text={t('confirm.wait-text')} drawing="envelope" />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,9 @@ export function NewsletterForm({ look = 'plain', sent = false, posts = false }: 
   const posted = usePosted(posts ? 'newsletter' : '');
   const refused = postedError(posted);
   const [step, setStep] = useState<'idle' | 'sending' | 'sent'>(sent ? 'sent' : 'idle');
-  const [fault, setFault] = useState(() => refused?.errors['email'] ?? (refused ? problemText(refused, t) : ''));
+  const [fieldError, setFieldError] = useState(
+    () => refused?.errors['email'] ?? (refused ? errorMessage(refused, t) : ''),
+  );
 
   // The form with the focus was removed.
   useEffect(() => {
@@ -35,12 +37,12 @@ export function NewsletterForm({ look = 'plain', sent = false, posts = false }: 
   }, [step, sent]);
   const refuse = (text: string) => {
     setStep('idle');
-    setFault(text);
+    setFieldError(text);
     field.current?.focus();
   };
   const send = async (email: string) => {
     setStep('sending');
-    setFault('');
+    setFieldError('');
     try {
       // Lazy-loaded, because most visitors never use the form.
       const { newsletterProblem } = await import('./newsletter-problem.ts');
@@ -49,7 +51,7 @@ export function NewsletterForm({ look = 'plain', sent = false, posts = false }: 
       await api(newsletterRoutes.subscribe, { email, language: i18n.language });
       setStep('sent');
     } catch (error) {
-      refuse(problemText(error, t));
+      refuse(errorMessage(error, t));
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -78,16 +80,16 @@ export function NewsletterForm({ look = 'plain', sent = false, posts = false }: 
           inputMode="email"
           defaultValue={posted?.values['email']}
           maxLength={254}
-          aria-invalid={fault !== ''}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-invalid={fieldError !== ''}
+          aria-describedby={fieldError ? `${id}-fault` : undefined}
         />
         <Button type="submit" look={look} aria-busy={step === 'sending'}>
           {t('footer.newsletter.button')}
         </Button>
       </div>
-      {fault && (
+      {fieldError && (
         <p id={`${id}-fault`} className={s['fault']} role="alert">
-          {fault}
+          {fieldError}
         </p>
       )}
     </form>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ export function OwnSubscription() {
           </Button>
         )
       )}
-      {change.isError && <p role="alert">{problemText(change.error, core)}</p>}
+      {change.isError && <p role="alert">{errorMessage(change.error, core)}</p>}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { UNSUBSCRIBE_PATH } from '@site/contract/core/paths.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LetterPage } from '#ui/letter-page.tsx';
+import { EmailLinkPage } from '#ui/letter-page.tsx';
 import { linkedQuery } from './linked-query.ts';
 import { SubscriptionControls, type SubscriptionChange } from './subscription-controls.tsx';
 import s from './unsubscribe-page.module.css';
@@ -29,9 +29,9 @@ export function UnsubscribePage({ token }: { token: string }) {
   if (!data) {
     const invalid = isApiError(error, 'newsletter.link-invalid', 'invalid');
     return (
-      <LetterPage
+      <EmailLinkPage
         title={t(invalid ? 'invalid.title' : 'failed.title')}
-        text={invalid ? t('invalid.text') : problemText(error, core)}
+        text={invalid ? t('invalid.text') : errorMessage(error, core)}
         drawing="unplugged"
       >
         {invalid ? (
@@ -39,14 +39,14 @@ export function UnsubscribePage({ token }: { token: string }) {
         ) : (
           <Button onClick={() => void refetch()}>{t('try-again')}</Button>
         )}
-      </LetterPage>
+      </EmailLinkPage>
     );
   }
   if (data.state !== 'active' && data.state !== 'paused') {
     return (
-      <LetterPage title={t('ended.title')} text={t('ended.text')} drawing="envelope">
+      <EmailLinkPage title={t('ended.title')} text={t('ended.text')} drawing="envelope">
         <ButtonLink to="/newsletter">{t('again')}</ButtonLink>
-      </LetterPage>
+      </EmailLinkPage>
     );
   }
   const end = (event: FormEvent) => {
@@ -54,7 +54,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     change.mutate({ act: 'end' });
   };
   return (
-    <LetterPage title={t('leave.title')} text={t('leave.text')} drawing="envelope">
+    <EmailLinkPage title={t('leave.title')} text={t('leave.text')} drawing="envelope">
       <form
         method="post"
         action={`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`}
@@ -73,7 +73,7 @@ export function UnsubscribePage({ token }: { token: string }) {
       <p className={s['said']} role="status">
         {change.isSuccess && t('saved')}
       </p>
-      {change.isError && <p role="alert">{problemText(change.error, core)}</p>}
-    </LetterPage>
+      {change.isError && <p role="alert">{errorMessage(change.error, core)}</p>}
+    </EmailLinkPage>
   );
 }

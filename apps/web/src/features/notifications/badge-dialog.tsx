@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import s from './badge-dialog.module.css';
 import type { Badge } from './badges-to-show.ts';
@@ -25,7 +25,7 @@ export default function BadgeDialog({ badge: { badge, lv, desc, icon }, left, on
   // The catalogue is loaded with this component, not with the page.
   if (!ready) return null;
   return (
-    <Kit>
+    <MantineScope>
       <Modal.Root opened onClose={onClose} centered>
         <Modal.Overlay />
         <Modal.Content classNames={{ inner: s['place'] ?? '', content: s['card'] ?? '' }}>
@@ -47,6 +47,6 @@ export default function BadgeDialog({ badge: { badge, lv, desc, icon }, left, on
           </Button>
         </Modal.Content>
       </Modal.Root>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -5,23 +5,23 @@ import { useCatchUp, useSocketEvent } from '#platform/use-socket-event.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './bell-popover.module.css';
-import { LatestNotices } from './latest-notices.tsx';
+import { LatestNotifications } from './latest-notices.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
-import { noticesKey, type NoticeTab } from './queries.ts';
+import { notificationsKey, type NotificationTab } from './queries.ts';
 
-const TABS = ['all', 'unread'] as const satisfies readonly NoticeTab[];
+const TABS = ['all', 'unread'] as const satisfies readonly NotificationTab[];
 
 /**
  * Latest notifications in a popover below the bell (RT-03). Not modal: a click outside, Escape or moving the focus out
  * closes it.
  */
-export default function BellPopover({ onClose }: { onClose: () => void }) {
+export default function NotificationsPopover({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('notices');
   const queryClient = useQueryClient();
   const router = useRouter();
   const title = useId();
   const place = useRef<HTMLElement>(null);
-  const [tab, setTab] = useState<NoticeTab>('all');
+  const [tab, setTab] = useState<NotificationTab>('all');
 
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -31,9 +31,9 @@ export default function BellPopover({ onClose }: { onClose: () => void }) {
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      const bell = place.current?.parentElement?.querySelector('button');
+      const toggleButton = place.current?.parentElement?.querySelector('button');
       close();
-      bell?.focus();
+      toggleButton?.focus();
     };
     document.addEventListener('click', closeBeside);
     document.addEventListener('focusin', closeBeside);
@@ -47,7 +47,7 @@ export default function BellPopover({ onClose }: { onClose: () => void }) {
     };
   }, [router]);
 
-  const again = () => void queryClient.invalidateQueries({ queryKey: noticesKey });
+  const again = () => void queryClient.invalidateQueries({ queryKey: notificationsKey });
   useSocketEvent('UserMessageEventDTO', ({ type }) => type !== 0 && again());
   useCatchUp(again);
 
@@ -78,7 +78,7 @@ export default function BellPopover({ onClose }: { onClose: () => void }) {
         <MarkAllButton place="popover" tab={tab} />
       </div>
       <div className={s['list']}>
-        <LatestNotices key={tab} tab={tab} />
+        <LatestNotifications key={tab} tab={tab} />
       </div>
       <Link to="/messages" search={{ showmsgNumber: 1 }} className={s['all']}>
         {t('see-all')}

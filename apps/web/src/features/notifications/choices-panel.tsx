@@ -6,12 +6,12 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { switchOf } from './choices.ts';
 import s from './choices-panel.module.css';
-import { useNoticeSettings } from './use-notice-settings.ts';
+import { useNotificationSettings } from './use-notice-settings.ts';
 
 /** Notification groups by channel (RT-06): a table, and on phones a card per group. */
 export function ChoicesPanel() {
   const { t } = useTranslation('notices');
-  const { query, choose } = useNoticeSettings();
+  const { query, choose } = useNotificationSettings();
   const choices = query.data?.choices;
   return (
     <Panel title={t('choices.title')} text={t('choices.text')}>

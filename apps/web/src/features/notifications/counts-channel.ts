@@ -13,7 +13,7 @@ function countsChannel(): BroadcastChannel {
   return channel;
 }
 
-export function tellCount(message: Message): void {
+export function broadcastCount(message: Message): void {
   countsChannel().postMessage(message);
 }
 
@@ -21,11 +21,11 @@ export function tellCount(message: Message): void {
  * Subscribes to the counts of an account from other tabs.
  * @returns the unsubscribe function
  */
-export function onCountTold(userId: number, listener: (unread: number) => void): () => void {
-  const hear = ({ data }: MessageEvent<Message>) => {
+export function onCountMessage(userId: number, listener: (unread: number) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data.userId === userId) listener(data.unread);
   };
   const heard = countsChannel();
-  heard.addEventListener('message', hear);
-  return () => heard.removeEventListener('message', hear);
+  heard.addEventListener('message', onMessage);
+  return () => heard.removeEventListener('message', onMessage);
 }

@@ -7,10 +7,10 @@ const PATHS = ['/messages', '/chat-page'];
 export function followWorker(go: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const worker = navigator.serviceWorker;
-  const hear = ({ data }: MessageEvent<{ type?: unknown; path?: unknown } | null>) => {
+  const onMessage = ({ data }: MessageEvent<{ type?: unknown; path?: unknown } | null>) => {
     const path = PATHS.find((one) => one === data?.path);
     if (data?.type === 'open' && path) go(path);
   };
-  worker.addEventListener('message', hear);
-  return () => worker.removeEventListener('message', hear);
+  worker.addEventListener('message', onMessage);
+  return () => worker.removeEventListener('message', onMessage);
 }

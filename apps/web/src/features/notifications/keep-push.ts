@@ -1,7 +1,7 @@
 import type { Client } from '@site/contract/core/client.ts';
 
 /** Session storage key of the session for which this tab has renewed the push subscription. */
-const KEPT = 'push-session';
+const PUSH_SESSION_KEY = 'push-session';
 
 /**
  * Push subscriptions end with their session, so after a login this browser is registered again. The code is
@@ -10,8 +10,8 @@ const KEPT = 'push-session';
 export async function keepPush(api: Client, { id, ctoken }: { id: number; ctoken: string }): Promise<void> {
   if (!('serviceWorker' in navigator) || !(await navigator.serviceWorker.getRegistration('/sw.js'))) return;
   try {
-    if (sessionStorage.getItem(KEPT) === ctoken) return;
-    sessionStorage.setItem(KEPT, ctoken);
+    if (sessionStorage.getItem(PUSH_SESSION_KEY) === ctoken) return;
+    sessionStorage.setItem(PUSH_SESSION_KEY, ctoken);
   } catch {
     // Without storage it is registered on each page load.
   }

@@ -3,32 +3,35 @@ import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { useReached } from '#ui/use-reached.ts';
+import { useInfiniteScroll } from '#ui/use-reached.ts';
 import s from './bell-popover.module.css';
-import { NoticeRow } from './notice-row.tsx';
-import { NoticeSkeletons } from './notice-skeletons.tsx';
-import { noticesOf } from './notices-cache.ts';
-import { noticesQuery, type NoticeTab } from './queries.ts';
-import { useLook } from './use-look.ts';
-import { useNoticeActs } from './use-notice-acts.ts';
+import { NotificationRow } from './notice-row.tsx';
+import { NotificationSkeletons } from './notice-skeletons.tsx';
+import { collectNotifications } from './notices-cache.ts';
+import { notificationsQuery, type NotificationTab } from './queries.ts';
+import { useMarkSeen } from './use-look.ts';
+import { useNotificationActions } from './use-notice-acts.ts';
 
 /** Short list of notifications with infinite scroll. */
-export function LatestNotices({ tab }: { tab: NoticeTab }) {
+export function LatestNotifications({ tab }: { tab: NotificationTab }) {
   const { t } = useTranslation('notices');
-  const query = useInfiniteQuery(noticesQuery(useApi(), tab, 'popover'));
-  const { read } = useNoticeActs();
-  useLook(query);
-  const end = useReached<HTMLParagraphElement>(() => void query.fetchNextPage());
-  const notices = noticesOf(query.data);
-  if (query.isPending) return <NoticeSkeletons rows={3} />;
-  if (query.isError && notices.length === 0) return <FailedState retry={() => void query.refetch()} />;
-  if (notices.length === 0) return <p className={s['none']}>{t(tab === 'all' ? 'none' : 'none-unread')}</p>;
+  const query = useInfiniteQuery(notificationsQuery(useApi(), tab, 'popover'));
+  const { read } = useNotificationActions();
+  useMarkSeen(query);
+  const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
+  const notifications = collectNotifications(query.data);
+  if (query.isPending) return <NotificationSkeletons rows={3} />;
+  if (query.isError && notifications.length === 0) return <FailedState retry={() => void query.refetch()} />;
+  if (notifications.length === 0) return <p className={s['none']}>{t(tab === 'all' ? 'none' : 'none-unread')}</p>;
   return (
     <>
       <ul className={s['rows']}>
-        {notices.map((notice) => (
-          <li key={notice.messageId}>
-            <NoticeRow notice={notice} onRead={() => !notice.read && read.mutate(notice.messageId)} />
+        {notifications.map((notification) => (
+          <li key={notification.messageId}>
+            <NotificationRow
+              notification={notification}
+              onRead={() => !notification.read && read.mutate(notification.messageId)}
+            />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { useApi } from '#platform/use-api.ts';
 import { useCatchUp, useSocketEvent } from '#platform/use-socket-event.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { BadgeQueue } from './badge-queue.tsx';
-import { onCountTold } from './counts-channel.ts';
+import { onCountMessage } from './counts-channel.ts';
 import { followWorker } from './follow-worker.ts';
 import { keepPush } from './keep-push.ts';
 import { unreadQuery } from './queries.ts';
@@ -41,7 +41,7 @@ export default function Live({ user }: { user: User }) {
     void queryClient.cancelQueries({ queryKey: unreadKey });
     queryClient.setQueryData(unreadKey, event.count);
   });
-  useEffect(() => onCountTold(id, (unread) => queryClient.setQueryData(unreadKey, unread)), [id, queryClient]);
+  useEffect(() => onCountMessage(id, (unread) => queryClient.setQueryData(unreadKey, unread)), [id, queryClient]);
   useEffect(() => void keepPush(api, { id, ctoken }).catch(() => undefined), [api, id, ctoken]);
   const router = useRouter();
   useEffect(() => followWorker((path) => router.history.push(path)), [router]);

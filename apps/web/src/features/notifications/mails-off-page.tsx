@@ -1,5 +1,5 @@
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
-import { LetterPage } from '#ui/letter-page.tsx';
+import { EmailLinkPage } from '#ui/letter-page.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
@@ -18,26 +18,26 @@ export function MailsOffPage({ token, done }: MailsOffPageProps) {
   );
   if (done) {
     return (
-      <LetterPage title={t('mails-off.done')} text={t('mails-off.done-text')} drawing="envelope">
+      <EmailLinkPage title={t('mails-off.done')} text={t('mails-off.done-text')} drawing="envelope">
         {settings}
-      </LetterPage>
+      </EmailLinkPage>
     );
   }
   if (token === undefined) {
     return (
-      <LetterPage title={t('mails-off.invalid')} text={t('mails-off.invalid-text')} drawing="unplugged">
+      <EmailLinkPage title={t('mails-off.invalid')} text={t('mails-off.invalid-text')} drawing="unplugged">
         {settings}
-      </LetterPage>
+      </EmailLinkPage>
     );
   }
   return (
-    <LetterPage title={t('mails-off.title')} text={t('mails-off.text')} drawing="envelope">
+    <EmailLinkPage title={t('mails-off.title')} text={t('mails-off.text')} drawing="envelope">
       <form method="post" action={`${NOTIFICATION_MAILS_PATH}?token=${encodeURIComponent(token)}`}>
         <input type="hidden" name="page" value="1" />
         <Button type="submit" look="primary">
           {t('mails-off.send')}
         </Button>
       </form>
-    </LetterPage>
+    </EmailLinkPage>
   );
 }

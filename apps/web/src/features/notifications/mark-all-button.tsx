@@ -4,14 +4,14 @@ import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './mark-all-button.module.css';
-import { noticesQuery, type NoticeTab } from './queries.ts';
-import { useNoticeActs } from './use-notice-acts.ts';
+import { notificationsQuery, type NotificationTab } from './queries.ts';
+import { useNotificationActions } from './use-notice-acts.ts';
 
 /** Marks all notifications as read; inactive while none is unread. */
-export function MarkAllButton({ place, tab }: { place: 'popover' | 'page'; tab: NoticeTab }) {
+export function MarkAllButton({ place, tab }: { place: 'popover' | 'page'; tab: NotificationTab }) {
   const { t } = useTranslation('notices');
-  const { data } = useInfiniteQuery({ ...noticesQuery(useApi(), tab, place), enabled: false });
-  const { read } = useNoticeActs();
+  const { data } = useInfiniteQuery({ ...notificationsQuery(useApi(), tab, place), enabled: false });
+  const { read } = useNotificationActions();
   const unread = data?.pages[0]?.unread ?? 0;
   return (
     <Button

@@ -1,14 +1,14 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import tabs from '#features/forum/tabs.module.css';
-import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
+import { QuickExitLink } from '#features/safe-exit/leave-link.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import s from './messages-page.module.css';
-import { NoticeList } from './notice-list.tsx';
-import { NoticeSkeletons } from './notice-skeletons.tsx';
-import type { NoticeTab } from './queries.ts';
+import { NotificationList } from './notice-list.tsx';
+import { NotificationSkeletons } from './notice-skeletons.tsx';
+import type { NotificationTab } from './queries.ts';
 
 const TABS = [
   { tab: 'unread', search: {} },
@@ -16,7 +16,7 @@ const TABS = [
 ] as const;
 
 /** Notifications page (RT-03): unread or all. */
-export function MessagesPage({ tab }: { tab: NoticeTab }) {
+export function MessagesPage({ tab }: { tab: NotificationTab }) {
   const { t } = useTranslation('notices');
   return (
     <div className={s['page']}>
@@ -35,7 +35,7 @@ export function MessagesPage({ tab }: { tab: NoticeTab }) {
           <Icon name="sliders" size={22} />
         </Link>
         <div className={s['leave']}>
-          <LeaveLink />
+          <QuickExitLink />
         </div>
       </div>
       <div className={s['bar']}>
@@ -62,8 +62,8 @@ export function MessagesPage({ tab }: { tab: NoticeTab }) {
         <MarkAllButton place="page" tab={tab} />
       </div>
       {/* Grouped by the reader's local days, which the server does not know, so rendered after hydration. */}
-      <ClientOnly fallback={<NoticeSkeletons rows={6} />}>
-        <NoticeList key={tab} tab={tab} />
+      <ClientOnly fallback={<NotificationSkeletons rows={6} />}>
+        <NotificationList key={tab} tab={tab} />
       </ClientOnly>
     </div>
   );

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Announces new notifications and inserts them only on request, so that the list does not move while it is read. */
-export function NewNotices({ count, onShow }: Props) {
+export function NewNotifications({ count, onShow }: Props) {
   const { t } = useTranslation('notices');
   const show = async () => {
     await onShow();

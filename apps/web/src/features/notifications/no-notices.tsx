@@ -1,10 +1,10 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { NoticeTab } from './queries.ts';
+import type { NotificationTab } from './queries.ts';
 
 /** Empty state: explains the list, or where read notifications are. */
-export function NoNotices({ tab }: { tab: NoticeTab }) {
+export function NoNotifications({ tab }: { tab: NotificationTab }) {
   const { t } = useTranslation('notices');
   return tab === 'all' ? (
     <EmptyState drawing="bubbles" title={t('none')} text={t('none-text')}>

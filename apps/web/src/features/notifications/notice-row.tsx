@@ -8,22 +8,22 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './notice-row.module.css';
-import { signOf } from './sign-of.ts';
+import { notificationIcon } from './sign-of.ts';
 
 interface Props {
-  notice: Notification;
+  notification: Notification;
   onRead: () => void;
   /** Further actions. */
   children?: ReactNode;
 }
 
 /** Notification or group of similar ones. The whole row is a link to its subject and marks it as read. */
-export function NoticeRow({ notice, onRead, children }: Props) {
+export function NotificationRow({ notification, onRead, children }: Props) {
   const { t } = useTranslation('notices');
   const router = useRouter();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => (row.current ? offerKey(row.current, 'r', onRead) : undefined));
-  const { type, title, content, created, read, fromUserInfo, others, path, articleInfo } = notice;
+  const { type, title, content, created, read, fromUserInfo, others, path, articleInfo } = notification;
   const name = fromUserInfo?.nickName ?? '';
   const who = others > 0 ? t('others', { name, count: others }) : name;
   const words = (
@@ -45,12 +45,12 @@ export function NoticeRow({ notice, onRead, children }: Props) {
           <>
             <Avatar src={fromUserInfo.avatar} size={40} />
             <span className={s['sign']}>
-              <Icon name={signOf(type)} size={12} />
+              <Icon name={notificationIcon(type)} size={12} />
             </span>
           </>
         ) : (
           <span className={s['house']}>
-            <Icon name={signOf(type)} size={20} />
+            <Icon name={notificationIcon(type)} size={20} />
           </span>
         )}
       </span>

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './notice-skeletons.module.css';
 
 /** Skeleton of notifications. */
-export function NoticeSkeletons({ rows }: { rows: number }) {
+export function NotificationSkeletons({ rows }: { rows: number }) {
   const { t } = useTranslation('notices');
   return (
     <div className={s['rows']} role="status">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '@site/contract/notifications/schemas.ts';
-import { noticesOf, withoutNotice, withRead, type NoticePages } from './notices-cache.ts';
+import { collectNotifications, removeNotification, withRead, type NotificationPages } from './notices-cache.ts';
 
-function notice(messageId: number, read = false): Notification {
+function createNotification(messageId: number, read = false): Notification {
   return {
     messageId,
     type: 4,
@@ -20,14 +20,14 @@ function notice(messageId: number, read = false): Notification {
   };
 }
 
-const pages = (...lists: Notification[][]): NoticePages => ({
+const pages = (...lists: Notification[][]): NotificationPages => ({
   pages: lists.map((resultList) => ({ resultList, next: null, latest: null, unread: 2 })),
   pageParams: lists.map(() => null),
 });
 
 test('marks a notification as read in place and decrements the unread count [RT-03]', () => {
-  const after = withRead(pages([notice(3), notice(2, true)], [notice(1)]), 3);
-  expect(noticesOf(after).map(({ messageId, read }) => [messageId, read])).toEqual([
+  const after = withRead(pages([createNotification(3), createNotification(2, true)], [createNotification(1)]), 3);
+  expect(collectNotifications(after).map(({ messageId, read }) => [messageId, read])).toEqual([
     [3, true],
     [2, true],
     [1, false],
@@ -36,25 +36,27 @@ test('marks a notification as read in place and decrements the unread count [RT-
 });
 
 test('does not decrement the unread count when it is read again [RT-03]', () => {
-  const once = withRead(pages([notice(3), notice(1)]), 3);
+  const once = withRead(pages([createNotification(3), createNotification(1)]), 3);
   expect(withRead(once, 3).pages[0]?.unread).toBe(1);
 });
 
 test('marks all as read [RT-03]', () => {
-  const after = withRead(pages([notice(3), notice(2)], [notice(1)]), 'all');
-  expect(noticesOf(after).every(({ read }) => read)).toBe(true);
+  const after = withRead(pages([createNotification(3), createNotification(2)], [createNotification(1)]), 'all');
+  expect(collectNotifications(after).every(({ read }) => read)).toBe(true);
   expect(after.pages[0]?.unread).toBe(0);
 });
 
 test('removes a deleted notification and decrements the unread count if it was unread [RT-03]', () => {
-  const after = withoutNotice(pages([notice(3), notice(2, true)]), 3);
-  expect(noticesOf(after).map(({ messageId }) => messageId)).toEqual([2]);
+  const after = removeNotification(pages([createNotification(3), createNotification(2, true)]), 3);
+  expect(collectNotifications(after).map(({ messageId }) => messageId)).toEqual([2]);
   expect(after.pages[0]?.unread).toBe(1);
-  expect(withoutNotice(after, 2).pages[0]?.unread).toBe(1);
+  expect(removeNotification(after, 2).pages[0]?.unread).toBe(1);
 });
 
 test('shows a group that grew between two pages once [RT-03]', () => {
-  expect(noticesOf(pages([notice(3), notice(2)], [notice(2), notice(1)])).map(({ messageId }) => messageId)).toEqual([
-    3, 2, 1,
-  ]);
+  expect(
+    collectNotifications(
+      pages([createNotification(3), createNotification(2)], [createNotification(2), createNotification(1)]),
+    ).map(({ messageId }) => messageId),
+  ).toEqual([3, 2, 1]);
 });

@@ -1,29 +1,33 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Notification } from '@site/contract/notifications/schemas.ts';
 
-interface NoticePage {
+interface NotificationPage {
   resultList: Notification[];
   next: string | null;
   latest: string | null;
   unread: number;
 }
 
-export type NoticePages = InfiniteData<NoticePage>;
+export type NotificationPages = InfiniteData<NotificationPage>;
 
-function changed(pages: NoticePages, change: (list: Notification[]) => Notification[], unread: number): NoticePages {
+function changed(
+  pages: NotificationPages,
+  change: (list: Notification[]) => Notification[],
+  unread: number,
+): NotificationPages {
   return {
     ...pages,
     pages: pages.pages.map((page) => ({ ...page, resultList: change(page.resultList), unread })),
   };
 }
 
-const unreadOf = (pages: NoticePages) => pages.pages[0]?.unread ?? 0;
+const unreadOf = (pages: NotificationPages) => pages.pages[0]?.unread ?? 0;
 
-const isUnread = (pages: NoticePages, id: number) =>
+const isUnread = (pages: NotificationPages, id: number) =>
   pages.pages.some(({ resultList }) => resultList.some(({ messageId, read }) => messageId === id && !read));
 
 /** Marks one or all as read in the cached pages. They stay in place, also in the list of unread ones. */
-export function withRead(pages: NoticePages, id: number | 'all'): NoticePages {
+export function withRead(pages: NotificationPages, id: number | 'all'): NotificationPages {
   const unread = id === 'all' ? 0 : unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
   return changed(
     pages,
@@ -33,13 +37,13 @@ export function withRead(pages: NoticePages, id: number | 'all'): NoticePages {
 }
 
 /** Removes one from the cached pages. */
-export function withoutNotice(pages: NoticePages, id: number): NoticePages {
+export function removeNotification(pages: NotificationPages, id: number): NotificationPages {
   const unread = unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
   return changed(pages, (list) => list.filter(({ messageId }) => messageId !== id), Math.max(0, unread));
 }
 
 /** Deduplicates, first occurrence wins: a group that grew between two pages moved up and is returned again. */
-export function noticesOf(pages: NoticePages | undefined): Notification[] {
+export function collectNotifications(pages: NotificationPages | undefined): Notification[] {
   const seen = new Set<number>();
   return (pages?.pages.flatMap(({ resultList }) => resultList) ?? []).filter(
     ({ messageId }) => !seen.has(messageId) && seen.add(messageId),

@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { pushState, turnOff, turnOn } from './push.ts';
-import { noticeSettingsQuery } from './queries.ts';
+import { notificationSettingsQuery } from './queries.ts';
 
 /** Push switch of this browser, or the reason why pushes are unavailable (RT-06). */
 export function PushPanel() {
@@ -17,14 +17,14 @@ export function PushPanel() {
   const userId = useUser()?.id ?? 0;
   const queryKey = ['notifications', 'push', userId];
   const { data: state } = useQuery({ queryKey, queryFn: () => pushState(userId), staleTime: 0 });
-  const { data: settings } = useQuery(noticeSettingsQuery(api));
+  const { data: settings } = useQuery(notificationSettingsQuery(api));
   const turn = useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(api, userId) : turnOff(api, userId)),
     onSuccess: (now) => queryClient.setQueryData(queryKey, now),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey }),
-        queryClient.invalidateQueries({ queryKey: noticeSettingsQuery(api).queryKey }),
+        queryClient.invalidateQueries({ queryKey: notificationSettingsQuery(api).queryKey }),
       ]),
   });
   if (!state)

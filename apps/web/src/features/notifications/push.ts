@@ -1,7 +1,7 @@
 import type { Client } from '@site/contract/core/client.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { endPush } from '#platform/end-push.ts';
-import { PUSH_OF } from '#platform/push-of.ts';
+import { PUSH_ACCOUNT_KEY } from '#platform/push-of.ts';
 
 /** Push support and subscription state of this browser. */
 export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
@@ -12,9 +12,9 @@ const WORKER = '/sw.js';
 const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-function keptFor(): string | null {
+function readPushAccount(): string | null {
   try {
-    return localStorage.getItem(PUSH_OF);
+    return localStorage.getItem(PUSH_ACCOUNT_KEY);
   } catch {
     return null;
   }
@@ -29,10 +29,10 @@ export async function pushState(userId: number): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isAppleTouch() ? 'home-screen' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return keptFor() === String(userId) && (await subscription()) ? 'on' : 'off';
+  return readPushAccount() === String(userId) && (await subscription()) ? 'on' : 'off';
 }
 
-async function tell(api: Client, made: PushSubscription): Promise<void> {
+async function sendSubscription(api: Client, made: PushSubscription): Promise<void> {
   const { endpoint, keys } = made.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   await api(notificationRoutes.subscribe, { endpoint: endpoint ?? '', keys: { p256dh, auth } });
@@ -57,9 +57,9 @@ async function make(api: Client): Promise<PushSubscription> {
 /** Requests permission and subscribes this browser. Must be called from a user gesture, as browsers require. */
 export async function turnOn(api: Client, userId: number): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
-  await tell(api, await make(api));
+  await sendSubscription(api, await make(api));
   try {
-    localStorage.setItem(PUSH_OF, String(userId));
+    localStorage.setItem(PUSH_ACCOUNT_KEY, String(userId));
   } catch {
     // Without storage the next page shows pushes as off.
   }
@@ -77,6 +77,6 @@ export async function turnOff(api: Client, userId: number): Promise<PushState> {
 export async function rebind(api: Client, userId: number): Promise<void> {
   const made = await subscription();
   if (!made) return;
-  if (keptFor() === String(userId)) await tell(api, made);
+  if (readPushAccount() === String(userId)) await sendSubscription(api, made);
   else await endPush();
 }

@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { unreadKey } from './unread-key.ts';
 
-export type NoticeTab = 'all' | 'unread';
+export type NotificationTab = 'all' | 'unread';
 
 /** Page sizes of the popover and the page. */
 const POPOVER_PAGE = 3;
@@ -18,12 +18,12 @@ export const unreadQuery = (api: Client) =>
     staleTime: 5000,
   });
 
-export const noticesKey = ['notifications', 'list'] as const;
+export const notificationsKey = ['notifications', 'list'] as const;
 
 /** Notifications, latest first, with a small page size in the popover. */
-export const noticesQuery = (api: Client, tab: NoticeTab, place: 'popover' | 'page') =>
+export const notificationsQuery = (api: Client, tab: NotificationTab, place: 'popover' | 'page') =>
   infiniteQueryOptions({
-    queryKey: [...noticesKey, place, tab] as const,
+    queryKey: [...notificationsKey, place, tab] as const,
     queryFn: ({ pageParam, signal }) =>
       api(
         notificationRoutes.list,
@@ -37,7 +37,7 @@ export const noticesQuery = (api: Client, tab: NoticeTab, place: 'popover' | 'pa
     staleTime: 0,
   });
 
-export const noticeSettingsQuery = (api: Client) =>
+export const notificationSettingsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['notifications', 'settings'],
     queryFn: ({ signal }) => api(notificationRoutes.settings, {}, { signal }),

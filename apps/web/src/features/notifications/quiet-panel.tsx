@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { QuietForm } from './quiet-form.tsx';
-import { useNoticeSettings } from './use-notice-settings.ts';
+import { useNotificationSettings } from './use-notice-settings.ts';
 import { zoneHere } from './zones.ts';
 
 const proposal = (): QuietHours => ({ from: '23:00', to: '08:00', zone: zoneHere() });
@@ -14,7 +14,7 @@ const proposal = (): QuietHours => ({ from: '23:00', to: '08:00', zone: zoneHere
 /** Quiet hours without emails and pushes (RT-06). */
 export function QuietPanel() {
   const { t } = useTranslation('notices');
-  const { query, keepQuiet } = useNoticeSettings();
+  const { query, keepQuiet } = useNotificationSettings();
   const quiet = keepQuiet.isPending ? keepQuiet.variables : query.data?.quiet;
   return (
     <Panel title={t('quiet.title')}>

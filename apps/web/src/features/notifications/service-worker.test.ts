@@ -9,7 +9,7 @@ const source = readFileSync(new URL('../../../public/sw.js', import.meta.url), '
 interface Page {
   url: string;
   focused: boolean;
-  told: unknown[];
+  messages: unknown[];
 }
 
 /** Runs the service worker in a simulated environment and records its calls. */
@@ -18,7 +18,7 @@ function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
   const shown: { title: string; body: string; tag: string; data: { path: string } }[] = [];
   const opened: string[] = [];
   const fetched: { url: string; body: unknown }[] = [];
-  const pages = urls.map((url): Page => ({ url, focused: false, told: [] }));
+  const pages = urls.map((url): Page => ({ url, focused: false, messages: [] }));
   const subscription = {
     toJSON: () => ({ endpoint: 'https://push.example/2', expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
   };
@@ -38,7 +38,7 @@ function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
         pages.map((page) => ({
           url: page.url,
           focus: async () => (page.focused = true),
-          postMessage: (message: unknown) => page.told.push(message),
+          postMessage: (message: unknown) => page.messages.push(message),
         })),
       openWindow: async (path: string) => opened.push(path),
     },
@@ -87,10 +87,10 @@ test('focuses the page that is already open at the target [RT-06]', async () => 
 test('navigates an open page to the target, or opens one [RT-06]', async () => {
   const { happen, pages } = worker({ urls: ['https://site.example/forum/post'] });
   await happen('notificationclick', pressed('/messages'));
-  expect(pages).toMatchObject([{ focused: true, told: [{ type: 'open', path: '/messages' }] }]);
-  const alone = worker();
-  await alone.happen('notificationclick', pressed('/messages'));
-  expect(alone.opened).toEqual(['/messages']);
+  expect(pages).toMatchObject([{ focused: true, messages: [{ type: 'open', path: '/messages' }] }]);
+  const withoutPages = worker();
+  await withoutPages.happen('notificationclick', pressed('/messages'));
+  expect(withoutPages.opened).toEqual(['/messages']);
 });
 
 test('sends a subscription that the browser renewed to the server [RT-06]', async () => {

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES, type NotificationName } from '@site/contract/notifications/types.ts';
 import type { IconName } from '#ui/icon.tsx';
 
-const SIGNS: Record<NotificationName, IconName> = {
+const ICONS: Record<NotificationName, IconName> = {
   applicationReceived: 'mail',
   applicationRejected: 'mail',
   applicationAccepted: 'check',
@@ -33,10 +33,10 @@ const SIGNS: Record<NotificationName, IconName> = {
 
 const byType = new Map<number, IconName>(
   // Object.entries loses the key type of the table.
-  (Object.entries(SIGNS) as [NotificationName, IconName][]).map(([name, icon]) => [NOTIFICATION_TYPES[name], icon]),
+  (Object.entries(ICONS) as [NotificationName, IconName][]).map(([name, icon]) => [NOTIFICATION_TYPES[name], icon]),
 );
 
 /** Icon of a notification type; the bell for a type this version does not know. */
-export function signOf(type: number): IconName {
+export function notificationIcon(type: number): IconName {
   return byType.get(type) ?? 'bell';
 }

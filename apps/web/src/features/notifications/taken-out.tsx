@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import s from './notice-list.module.css';
 
 /** Undo period, in milliseconds. */
-const BACK_MS = 8000;
+const UNDO_WINDOW_MS = 8000;
 
 interface Props {
   onBack: () => void;
@@ -18,7 +18,7 @@ const focusOn = (item: HTMLElement | undefined) =>
   item?.querySelector<HTMLElement>('[data-key="o"]')?.focus({ preventScroll: true });
 
 /** Placeholder of a deleted notification while the deletion can be undone. */
-export function TakenOut({ onBack, onEnd }: Props) {
+export function DeletedNotification({ onBack, onEnd }: Props) {
   const { t } = useTranslation('notices');
   const place = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function TakenOut({ onBack, onEnd }: Props) {
     };
     // Delayed by a frame: the menu first restores the focus to the row that was removed.
     const frame = requestAnimationFrame(() => back.current?.focus({ preventScroll: true }));
-    const timer = setTimeout(end, BACK_MS);
+    const timer = setTimeout(end, UNDO_WINDOW_MS);
     window.addEventListener('pagehide', end);
     return () => {
       cancelAnimationFrame(frame);

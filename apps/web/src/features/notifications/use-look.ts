@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import type { NoticePages } from './notices-cache.ts';
+import type { NotificationPages } from './notices-cache.ts';
 import { unreadKey } from './unread-key.ts';
 import { useSetCount } from './use-set-count.ts';
 
 interface Shown {
-  data: NoticePages | undefined;
+  data: NotificationPages | undefined;
   /** The data is stale and being refetched. */
   isRefetching: boolean;
 }
@@ -16,7 +16,7 @@ interface Shown {
  * Marks the notifications as seen while the list is open: resets the count here at once, and on the server up to the
  * latest one shown.
  */
-export function useLook({ data, isRefetching }: Shown): void {
+export function useMarkSeen({ data, isRefetching }: Shown): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const setCount = useSetCount();

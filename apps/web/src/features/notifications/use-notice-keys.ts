@@ -3,7 +3,7 @@ import { useShortcuts } from '#platform/use-shortcuts.ts';
 const load = () => import('#features/forum/press-item.ts');
 
 /** Keyboard shortcuts of the notification list. The handlers are lazy-loaded on the first key press. */
-export function useNoticeKeys(): void {
+export function useNotificationShortcuts(): void {
   useShortcuts([
     { keys: 'j', text: 'notice.next', run: () => void load().then(({ moveTo }) => moveTo(1)) },
     { keys: 'k', text: 'notice.previous', run: () => void load().then(({ moveTo }) => moveTo(-1)) },

@@ -4,7 +4,7 @@ import type { NotificationSettings, QuietHours } from '@site/contract/notificati
 import type { Channel, NotificationGroup } from '@site/contract/notifications/types.ts';
 import { useApi } from '#platform/use-api.ts';
 import { withChoice } from './choices.ts';
-import { noticeSettingsQuery } from './queries.ts';
+import { notificationSettingsQuery } from './queries.ts';
 
 interface Choice {
   group: NotificationGroup;
@@ -13,11 +13,11 @@ interface Choice {
 }
 
 /** Notification settings: optimistic updates, rolled back when saving fails. */
-export function useNoticeSettings() {
+export function useNotificationSettings() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { queryKey } = noticeSettingsQuery(api);
-  const query = useQuery(noticeSettingsQuery(api));
+  const { queryKey } = notificationSettingsQuery(api);
+  const query = useQuery(notificationSettingsQuery(api));
   const put = (change: (now: NotificationSettings) => NotificationSettings) =>
     queryClient.setQueryData(queryKey, (now) => now && change(now));
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useUser } from '#platform/use-api.ts';
-import { tellCount } from './counts-channel.ts';
+import { broadcastCount } from './counts-channel.ts';
 import { unreadKey } from './unread-key.ts';
 
 /** Sets the unread count in all tabs. */
@@ -11,7 +11,7 @@ export function useSetCount(): (unread: number) => void {
   return useCallback(
     (unread) => {
       queryClient.setQueryData(unreadKey, unread);
-      if (userId !== undefined) tellCount({ userId, unread });
+      if (userId !== undefined) broadcastCount({ userId, unread });
     },
     [queryClient, userId],
   );

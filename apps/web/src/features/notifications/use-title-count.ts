@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { QUIET_CHANGED } from '#features/safe-exit/quiet-script.ts';
+import { QUICK_EXIT_CHANGED } from '#features/safe-exit/quiet-script.ts';
 import { TitleCount } from './title-count.ts';
 
 /** A neutral tab shows no count. The inline script of the page sets that mark. */
@@ -29,11 +29,11 @@ export function useTitleCount(count: number): void {
     const observer = new MutationObserver(put);
     observer.observe(document.head, { subtree: true, childList: true, characterData: true });
     window.addEventListener('storage', again);
-    window.addEventListener(QUIET_CHANGED, again);
+    window.addEventListener(QUICK_EXIT_CHANGED, again);
     return () => {
       observer.disconnect();
       window.removeEventListener('storage', again);
-      window.removeEventListener(QUIET_CHANGED, again);
+      window.removeEventListener(QUICK_EXIT_CHANGED, again);
       show(0);
     };
   }, [title, count]);

@@ -2,7 +2,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { toRequest } from '@site/contract/core/client.ts';
 import { textsUrl } from '#platform/i18n.ts';
 import { inlineNames } from '#platform/inline-texts.ts';
-import { OFFLINE_OF } from '#platform/offline-of.ts';
+import { OFFLINE_ACCOUNT_KEY } from '#platform/offline-of.ts';
 
 interface Opened {
   /** URL of the page, relative to the origin. */
@@ -50,19 +50,19 @@ function watchFiles(worker: ServiceWorker | null): void {
 
 /** Lets the service worker cache an opened page with its files. */
 export async function keepOpened({ calls, ...opened }: Opened): Promise<void> {
-  localStorage.setItem(OFFLINE_OF, String(opened.account.id));
+  localStorage.setItem(OFFLINE_ACCOUNT_KEY, String(opened.account.id));
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   // A video may be loaded in ranges over a long time.
-  const films = [...document.querySelectorAll('video')].map(({ currentSrc }) => currentSrc).filter(Boolean);
+  const videoUrls = [...document.querySelectorAll('video')].map(({ currentSrc }) => currentSrc).filter(Boolean);
   // The session check is repeated on each navigation, so it is cached as well.
   const asked = [toRequest(accountRoutes.checkout, {}).url, ...calls];
   active?.postMessage({
     type: 'opened',
     ...opened,
     calls: asked,
-    files: filesOf([...loaded, ...inlineFiles(), ...films]),
+    files: filesOf([...loaded, ...inlineFiles(), ...videoUrls]),
   });
   watchFiles(active);
 }

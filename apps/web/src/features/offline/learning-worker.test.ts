@@ -7,18 +7,18 @@ const ORIGIN = 'https://site.example';
 
 /** Runs the offline part of the service worker in a simulated environment. `lost`: URLs that fail to load. */
 function worker({ lost = [] as string[] } = {}) {
-  const kept = new Map<string, Response>();
+  const cached = new Map<string, Response>();
   const listeners = new Map<string, (event: object) => void>();
   const work: Promise<unknown>[] = [];
   const cache = {
-    put: async (key: string, response: Response) => void kept.set(key, response),
-    delete: async (key: string) => kept.delete(key),
+    put: async (key: string, response: Response) => void cached.set(key, response),
+    delete: async (key: string) => cached.delete(key),
   };
   const caches = {
-    match: async (key: string) => kept.get(key)?.clone(),
+    match: async (key: string) => cached.get(key)?.clone(),
     open: async () => cache,
     keys: async () => ['learning-1'],
-    delete: async () => kept.clear(),
+    delete: async () => cached.clear(),
   };
   const fetch = async (address: string) => {
     if (lost.includes(address)) throw new TypeError('Failed to fetch');
@@ -30,10 +30,11 @@ function worker({ lost = [] as string[] } = {}) {
   };
   runInNewContext(source, { self, caches, fetch, Response, Headers, URL, setTimeout });
   return {
-    tell: (data: object) => listeners.get('message')?.({ data, waitUntil: (job: Promise<unknown>) => work.push(job) }),
+    postMessage: (data: object) =>
+      listeners.get('message')?.({ data, waitUntil: (job: Promise<unknown>) => work.push(job) }),
     keys: async () => {
       await Promise.all(work);
-      return [...kept.keys()].filter((key) => key !== '/learning-list').sort();
+      return [...cached.keys()].filter((key) => key !== '/learning-list').sort();
     },
   };
 }
@@ -47,9 +48,9 @@ const opened = (files: readonly string[]) => ({
 });
 
 test('caches files reported right after their page [LEARN-02]', async () => {
-  const { tell, keys } = worker();
-  tell(opened(['/assets/page.js']));
-  tell({ type: 'loaded', files: ['/assets/late.js'] });
+  const { postMessage, keys } = worker();
+  postMessage(opened(['/assets/page.js']));
+  postMessage({ type: 'loaded', files: ['/assets/late.js'] });
   expect(await keys()).toEqual([
     '/api/v1/course?name=light',
     '/assets/late.js',
@@ -59,13 +60,13 @@ test('caches files reported right after their page [LEARN-02]', async () => {
 });
 
 test('caches the others when a file fails to load [LEARN-02]', async () => {
-  const { tell, keys } = worker({ lost: ['/assets/first.js'] });
-  tell(opened(['/assets/first.js', '/assets/second.js']));
+  const { postMessage, keys } = worker({ lost: ['/assets/first.js'] });
+  postMessage(opened(['/assets/first.js', '/assets/second.js']));
   expect(await keys()).toEqual(['/api/v1/course?name=light', '/assets/second.js', '/coursesView/detail/pdf/light']);
 });
 
 test('caches nothing before the account is known [LEARN-02]', async () => {
-  const { tell, keys } = worker();
-  tell({ type: 'loaded', files: ['/assets/page.js'] });
+  const { postMessage, keys } = worker();
+  postMessage({ type: 'loaded', files: ['/assets/page.js'] });
   expect(await keys()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { bytesText } from './figure-text.ts';
 import s from './operations-page.module.css';
-import { VerdictChip } from './verdict-chip.tsx';
+import { HealthStatusChip } from './verdict-chip.tsx';
 
 type Backup = Storage['backups'][number];
 
@@ -47,7 +47,7 @@ function columnsOf(t: Translate<'operations'>, language: string): Column<Backup>
       title: t('backups.restored'),
       cell: ({ ok, endedAt }) => (
         <>
-          <VerdictChip verdict={ok ? 'good' : 'bad'} /> <TimeAgo time={endedAt} className={s['muted']} />
+          <HealthStatusChip status={ok ? 'good' : 'bad'} /> <TimeAgo time={endedAt} className={s['muted']} />
         </>
       ),
     },

@@ -3,9 +3,9 @@ import type { Check } from '@site/contract/operations/schemas.ts';
 import type { KeyOf } from '#platform/catalogues.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { figureText } from './figure-text.ts';
+import { metricText } from './figure-text.ts';
 import s from './health-page.module.css';
-import { VerdictChip } from './verdict-chip.tsx';
+import { HealthStatusChip } from './verdict-chip.tsx';
 
 /** Health check: its status, since when, and its metrics. */
 export function CheckCard({ check }: { check: Check }) {
@@ -19,7 +19,7 @@ export function CheckCard({ check }: { check: Check }) {
       <section className={s['card']} data-verdict={verdict} aria-labelledby={id}>
         <div className={s['head']}>
           <h3 id={id}>{t(`check.${name}`)}</h3>
-          <VerdictChip verdict={verdict} />
+          <HealthStatusChip status={verdict} />
         </div>
         <p>{said}</p>
         {figures.length > 0 && (
@@ -27,7 +27,7 @@ export function CheckCard({ check }: { check: Check }) {
             {figures.map((figure) => (
               <div key={figure.name}>
                 <dt>{t(`figure.${figure.name}`)}</dt>
-                <dd>{figureText(figure.name, figure.value, i18n.language)}</dd>
+                <dd>{metricText(figure.name, figure.value, i18n.language)}</dd>
               </div>
             ))}
           </dl>

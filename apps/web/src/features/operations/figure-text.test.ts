@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesText, figureText, msText, spanText } from './figure-text.ts';
+import { bytesText, metricText, msText, spanText } from './figure-text.ts';
 
 test('formats metrics in their units [OPS-03]', () => {
   expect(bytesText(0, 'en')).toBe('0 byte');
@@ -12,6 +12,6 @@ test('formats metrics in their units [OPS-03]', () => {
   expect(spanText(200_000, 'en')).toBe('2 days');
   expect(msText(12, 'en')).toBe('12 ms');
   expect(msText(65_000, 'en')).toBe('65 sec');
-  expect(figureText('connections', 1200, 'en')).toBe('1,200');
-  expect(figureText('postgres', '18.4', 'en')).toBe('18.4');
+  expect(metricText('connections', 1200, 'en')).toBe('1,200');
+  expect(metricText('postgres', '18.4', 'en')).toBe('18.4');
 });

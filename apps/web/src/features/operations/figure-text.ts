@@ -1,4 +1,4 @@
-import { FIGURES, type FigureName } from '@site/contract/operations/schemas.ts';
+import { METRICS, type MetricName } from '@site/contract/operations/schemas.ts';
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
@@ -45,8 +45,8 @@ export function momentText(time: string, language: string): string {
 }
 
 /** Formats a metric in the unit defined by the contract. */
-export function figureText(name: FigureName, value: number | string, language: string): string {
-  const unit = FIGURES[name];
+export function metricText(name: MetricName, value: number | string, language: string): string {
+  const unit = METRICS[name];
   if (typeof value === 'string') return unit === 'time' ? momentText(value, language) : value;
   if (unit === 'bytes') return bytesText(value, language);
   if (unit === 'seconds') return spanText(value, language);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { VERDICTS, type Check } from '@site/contract/operations/schemas.ts';
+import { HEALTH_STATUSES, type Check } from '@site/contract/operations/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { CheckCard } from './check-card.tsx';
@@ -12,7 +12,7 @@ import { healthQuery } from './queries.ts';
 export function HealthPage() {
   const query = useQuery(healthQuery(useApi()));
   const { checks = [], instances = [] } = query.data ?? {};
-  const sorted = checks.toSorted((a, b) => VERDICTS.indexOf(b.verdict) - VERDICTS.indexOf(a.verdict));
+  const sorted = checks.toSorted((a, b) => HEALTH_STATUSES.indexOf(b.verdict) - HEALTH_STATUSES.indexOf(a.verdict));
   return (
     <OperationsPage tab="health" query={query}>
       <Summary checks={checks} />

@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DeskPage } from '#features/desk/desk-page.tsx';
+import { CmsPage } from '#features/desk/desk-page.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function OperationsPage({ tab, query, children }: Props) {
   const { t } = useTranslation('operations');
   const { data, isError, refetch } = query;
   return (
-    <DeskPage>
+    <CmsPage>
       <nav aria-label={t('tabs')} className={s['tabs']}>
         {TABS.map(({ name, link }) => (
           <Link key={name} {...link} activeOptions={{ exact: true, includeSearch: false }}>
@@ -54,6 +54,6 @@ export function OperationsPage({ tab, query, children }: Props) {
           {children}
         </>
       )}
-    </DeskPage>
+    </CmsPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from '@site/contract/operations/schemas.ts';
+import type { HealthStatus } from '@site/contract/operations/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,13 +10,13 @@ const LOOKS = {
 } as const;
 
 /** Status as a label, with an icon so that it does not depend on colour. */
-export function VerdictChip({ verdict }: { verdict: Verdict }) {
+export function HealthStatusChip({ status }: { status: HealthStatus }) {
   const { t } = useTranslation('operations');
-  const { tone, icon } = LOOKS[verdict];
+  const { tone, icon } = LOOKS[status];
   return (
     <Chip tone={tone}>
       <Icon name={icon} size={14} />
-      {t(`verdict.${verdict}`)}
+      {t(`verdict.${status}`)}
     </Chip>
   );
 }

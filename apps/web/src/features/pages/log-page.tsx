@@ -7,7 +7,7 @@ import { Prose } from '#ui/prose.tsx';
 import s from './log-page.module.css';
 
 /** Changelog of the site, by day. */
-export function LogPage({ entries }: { entries: readonly LogEntry[] }) {
+export function ChangelogPage({ entries }: { entries: readonly LogEntry[] }) {
   const { t, i18n } = useTranslation('pages');
   const { product } = useSite();
   return (

@@ -1,7 +1,7 @@
 import type { FaqEntry } from '@site/contract/documents/schemas.ts';
 
 /** Normalized text without case, accents and tags. */
-function folded(text: string): string {
+function normalizeText(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')
     .normalize('NFKD')
@@ -11,12 +11,14 @@ function folded(text: string): string {
 
 /** Entries that contain all typed words as word prefixes, those with a match in the question first. */
 export function matchFaq(entries: readonly FaqEntry[], typed: string): readonly FaqEntry[] {
-  const words = folded(typed)
+  const words = normalizeText(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   if (words.length === 0) return entries;
   const has = (text: string) => (word: string) => ` ${text}`.replace(/[^\p{L}\p{N}]+/gu, ' ').includes(` ${word}`);
-  const found = entries.filter(({ question, html }) => words.every(has(`${folded(question)} ${folded(html)}`)));
-  const rank = ({ question }: FaqEntry) => (words.some(has(folded(question))) ? 0 : 1);
+  const found = entries.filter(({ question, html }) =>
+    words.every(has(`${normalizeText(question)} ${normalizeText(html)}`)),
+  );
+  const rank = ({ question }: FaqEntry) => (words.some(has(normalizeText(question))) ? 0 : 1);
   return found.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -3,17 +3,17 @@ import type { Page } from '@site/contract/documents/schemas.ts';
 import type { Content } from '@site/contract/documents/fields.ts';
 import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { useVisibleSection } from '#ui/use-current-in-sight.ts';
 import { Downloads } from './downloads.tsx';
 import { partnerPages } from './partner-pages.ts';
-import { WrittenPage } from './written-page.tsx';
+import { StaticPage } from './written-page.tsx';
 import s from './partner-page.module.css';
 
 /** Page about the partner, with links to the other ones. */
 export function PartnerPage({ page }: { page: Page & { shared: Content } }) {
   const { t } = useTranslation('pages');
   const { partner, partnerSlug } = useSite();
-  const row = useCurrentInSight<HTMLElement>(page.name);
+  const row = useVisibleSection<HTMLElement>(page.name);
   return (
     <div className={`page ${s['layout']}`}>
       <nav ref={row} className={s['nav']} aria-label={t('partner.nav', { partner })}>
@@ -27,7 +27,7 @@ export function PartnerPage({ page }: { page: Page & { shared: Content } }) {
           ))}
         </ul>
       </nav>
-      <WrittenPage page={page}>{page.name === 'partner/download' && <Downloads shared={page.shared} />}</WrittenPage>
+      <StaticPage page={page}>{page.name === 'partner/download' && <Downloads shared={page.shared} />}</StaticPage>
     </div>
   );
 }

@@ -11,12 +11,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './tutorial-page.module.css';
 
 /** Video courses. */
-export function TutorialFilms() {
+export function TutorialVideos() {
   const { t, i18n } = useTranslation('pages');
   const { data: courses, error, refetch } = useQuery(coursesQuery(useApi(), i18n.language));
-  const films = courses?.filter(({ type }) => type === 'video');
-  if (!films) return error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="140px" />;
-  if (films.length === 0) {
+  const videos = courses?.filter(({ type }) => type === 'video');
+  if (!videos) return error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="140px" />;
+  if (videos.length === 0) {
     return (
       <EmptyState drawing="spotlight" title={t('tutorial.video.none.title')} text={t('tutorial.video.none.text')}>
         <ButtonLink to="/coursesView/list">{t('tutorial.video.none.action')}</ButtonLink>
@@ -26,7 +26,7 @@ export function TutorialFilms() {
   return (
     <>
       <ul className={s['lessons']}>
-        {films.map(({ name, title, minutes }) => (
+        {videos.map(({ name, title, minutes }) => (
           <li key={name}>
             <Link to="/coursesView/detail/video/$courseName" params={{ courseName: name }} className={s['lesson']}>
               <Icon name="play" />

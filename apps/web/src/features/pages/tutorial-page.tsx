@@ -3,13 +3,13 @@ import type { Content } from '@site/contract/documents/fields.ts';
 import type { Page } from '@site/contract/documents/schemas.ts';
 import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { useVisibleSection } from '#ui/use-current-in-sight.ts';
 import { TutorialArticles } from './tutorial-articles.tsx';
-import { TutorialFilms } from './tutorial-films.tsx';
+import { TutorialVideos } from './tutorial-films.tsx';
 import { TutorialLive } from './tutorial-live.tsx';
 import { TutorialRecordings } from './tutorial-recordings.tsx';
 import { TUTORIAL_TABS, type TutorialTab } from './tutorial-search.ts';
-import { WrittenPage } from './written-page.tsx';
+import { StaticPage } from './written-page.tsx';
 import s from './tutorial-page.module.css';
 
 interface Props {
@@ -20,10 +20,10 @@ interface Props {
 /** Lessons of four kinds; each kind is a link. */
 export function TutorialPage({ page, tab }: Props) {
   const { t } = useTranslation('pages');
-  const row = useCurrentInSight<HTMLElement>(tab);
+  const row = useVisibleSection<HTMLElement>(tab);
   return (
     <div className={`page ${s['page']}`}>
-      <WrittenPage page={page}>
+      <StaticPage page={page}>
         <div>
           <nav ref={row} aria-label={t('tutorial.tabs')} className={s['nav']}>
             <ul className={s['tabs']}>
@@ -50,11 +50,11 @@ export function TutorialPage({ page, tab }: Props) {
             </h2>
             {tab === 'live' && <TutorialLive shared={page.shared} />}
             {tab === 'recordings' && <TutorialRecordings shared={page.shared} />}
-            {tab === 'video' && <TutorialFilms />}
+            {tab === 'video' && <TutorialVideos />}
             {tab === 'article' && <TutorialArticles />}
           </section>
         </div>
-      </WrittenPage>
+      </StaticPage>
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface Written {
 }
 
 /** Head elements of a static page. */
-export function writtenHead({ site, i18n, page, path }: Written) {
+export function staticPageHead({ site, i18n, page, path }: Written) {
   if (!page) return pageHead({ site, title: i18n.t('core:not-found.title'), hidden: true });
   return pageHead({ site, title: page.title, description: page.summary, path });
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Static page: title, summary, text and date of the last review. */
-export function WrittenPage({ page, children }: Props) {
+export function StaticPage({ page, children }: Props) {
   const { t, i18n } = useTranslation('pages');
   const { title, summary, html, language, updatedAt } = page;
   const foreign = language === i18n.language ? undefined : language;

@@ -2,13 +2,13 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { Note } from '#features/accounts/note.tsx';
 import { ResendForm } from '#features/accounts/resend-form.tsx';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 
 /** Reason why the password was not changed; an unverified email must be verified first (AUTH-18). */
 export function ChangeProblem({ error }: { error: Error }) {
   const { t } = useTranslation('passwords');
   const { t: core } = useTranslation();
-  if (!isApiError(error, 'accounts.unverified')) return <Note kind="bad">{problemText(error, core)}</Note>;
+  if (!isApiError(error, 'accounts.unverified')) return <Note kind="bad">{errorMessage(error, core)}</Note>;
   return (
     <>
       <Note kind="bad">

@@ -7,8 +7,8 @@ import { Note } from '#features/accounts/note.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
-import { useEarlyInput } from '#platform/use-early-input.ts';
+import { errorMessage } from '#platform/problem-text.ts';
+import { usePreHydrationInput } from '#platform/use-early-input.ts';
 import { useLateSchemaErrors } from '#platform/use-late-schema-errors.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -30,7 +30,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const posted = usePosted('forgot');
   const form = useForm({ ...postedStart(posted, { email }), validate: useLateSchemaErrors(loadSchema) });
-  useEarlyInput(element, form);
+  usePreHydrationInput(element, form);
   const forgot = useForgot();
   const send = (values: { email: string }) => {
     const to = values.email.trim();
@@ -42,7 +42,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
   const error = forgot.isIdle ? postedError(posted) : forgot.error;
   return (
     <Form form={form} element={element} className={s['form']} posts="forgot" onSend={send}>
-      {error && !isApiError(error, 'invalid') && <Note kind="bad">{problemText(error, core)}</Note>}
+      {error && !isApiError(error, 'invalid') && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <TextInput
         type="email"
         name="email"

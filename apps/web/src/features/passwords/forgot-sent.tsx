@@ -2,8 +2,8 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import s from '#features/accounts/account-form.module.css';
 import { AccountPage } from '#features/accounts/account-page.tsx';
 import { Note } from '#features/accounts/note.tsx';
-import { OutboxLink } from '#features/accounts/outbox-link.tsx';
-import { problemText } from '#platform/problem-text.ts';
+import { CapturedEmailsLink } from '#features/accounts/outbox-link.tsx';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useReturnSearch } from '#platform/return-search.ts';
 import { toast } from '#platform/toast.ts';
 import { useSite } from '#platform/use-api.ts';
@@ -39,9 +39,9 @@ export function ForgotSent({ email, onOther }: ForgotSentProps) {
       drawing={<Drawing name="envelope" />}
       foot={<BackToLogin />}
     >
-      {mailOutbox && <OutboxLink />}
+      {mailOutbox && <CapturedEmailsLink />}
       <p className={s['muted']}>{t('forgot.spam')}</p>
-      {again.error && <Note kind="bad">{problemText(again.error, core)}</Note>}
+      {again.error && <Note kind="bad">{errorMessage(again.error, core)}</Note>}
       <div className={s['actions']}>
         {email !== '' && (
           <SendButton

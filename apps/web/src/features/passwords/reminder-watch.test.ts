@@ -5,9 +5,9 @@ import { watchPassword } from './reminder-watch.ts';
 const DAY = 24 * 60 * 60_000;
 const weak = { id: 7, pwdType: 'weak' } as const;
 
-function memory(): SnoozeStore & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+function memory(): SnoozeStore & { stored: Map<string, string> } {
+  const stored = new Map<string, string>();
+  return { stored, getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,7 +51,7 @@ test('waits without a snooze where it would cover something [AUTH-17]', () => {
   const end = watchPassword({ user: weak, store, fits: () => fits, show });
   vi.advanceTimersByTime(60_000);
   expect(show).not.toHaveBeenCalled();
-  expect(store.kept.size).toBe(0);
+  expect(store.stored.size).toBe(0);
   fits = true;
   vi.advanceTimersByTime(10_000);
   expect(show).toHaveBeenCalledOnce();
@@ -77,8 +77,8 @@ test('stops permanently [AUTH-17]', () => {
 test('stores no account data other than the id [AUTH-17]', () => {
   const store = memory();
   watchPassword({ user: weak, store, fits: () => true, show: () => undefined })();
-  expect([...store.kept.keys()]).toEqual(['password-snooze:7']);
-  expect([...store.kept.values()]).toEqual([expect.stringMatching(/^\d+$/)]);
+  expect([...store.stored.keys()]).toEqual(['password-snooze:7']);
+  expect([...store.stored.values()]).toEqual([expect.stringMatching(/^\d+$/)]);
 });
 
 test('shows no reminder without storage [AUTH-17]', () => {

@@ -10,14 +10,14 @@ import s from '#features/accounts/account-form.module.css';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { AccessList } from '#features/security/access-list.tsx';
-import { readKeptAccess } from '#features/security/read-kept-access.ts';
+import { readAccessSelection } from '#features/security/read-kept-access.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
-import { tellTabs } from '#platform/session-channel.ts';
+import { errorMessage } from '#platform/problem-text.ts';
+import { notifyTabs } from '#platform/session-channel.ts';
 import { forgetUser } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useEarlyInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-early-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
 import { linkProblem } from '#features/accounts/link-problem.ts';
@@ -43,14 +43,14 @@ export function ResetForm({ token, access, onDone, onEnded }: ResetFormProps) {
     ...postedStart(posted, { password: '', repeat: '' }),
     validate: (values) => schemaErrors({ ...values, token }),
   });
-  useEarlyInput(element, form);
+  usePreHydrationInput(element, form);
   const reset = useMutation({
     mutationFn: (values: typeof form.values) =>
-      api(passwordRoutes.reset, { ...values, ...readKeptAccess(element.current), token }),
+      api(passwordRoutes.reset, { ...values, ...readAccessSelection(element.current), token }),
     onSuccess: () => {
       // A reset ends the session in this browser.
       forgetUser(queryClient);
-      tellTabs();
+      notifyTabs();
       onDone();
     },
     onError: (error) => {
@@ -62,7 +62,7 @@ export function ResetForm({ token, access, onDone, onEnded }: ResetFormProps) {
   const error = reset.isIdle ? postedError(posted) : reset.error;
   return (
     <Form form={form} element={element} className={s['form']} posts="reset" onSend={(values) => reset.mutate(values)}>
-      {error && !isApiError(error, 'invalid') && <Note kind="bad">{problemText(error, core)}</Note>}
+      {error && !isApiError(error, 'invalid') && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <NewPasswordFields
         labels={{ password: t('new'), repeat: t('repeat') }}
         password={form.getInputProps('password')}

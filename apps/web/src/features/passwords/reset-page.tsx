@@ -5,7 +5,7 @@ import s from '#features/accounts/account-form.module.css';
 import { AccountPage } from '#features/accounts/account-page.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
@@ -53,7 +53,7 @@ export function ResetPage({ token, done }: { token: string | undefined; done: bo
   if (view === 'failed') {
     return (
       <AccountPage title={t('reset.failed')} lead={t('reset.failed-text')} drawing={<Drawing name="unplugged" />}>
-        <Note kind="bad">{problemText(error, core)}</Note>
+        <Note kind="bad">{errorMessage(error, core)}</Note>
         <Button look="primary" onClick={() => void refetch()}>
           {t('reset.again')}
         </Button>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import type { ChangePassword } from '@site/contract/passwords/schemas.ts';
-import { tellTabs } from '#platform/session-channel.ts';
+import { notifyTabs } from '#platform/session-channel.ts';
 import { userQuery } from '#platform/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -17,7 +17,7 @@ export function useChange() {
     mutationFn: (values: z.input<typeof ChangePassword>) => api(passwordRoutes.change, values),
     onSuccess: () => {
       toast('success', t('change.success'));
-      tellTabs();
+      notifyTabs();
       // The change has succeeded; on failure the next navigation refetches the user.
       void queryClient.query({ ...userQuery(api), staleTime: 0 }).catch(() => undefined);
     },

@@ -4,11 +4,11 @@ import { CONTEST_POINTS, CONTEST_TASKS } from '@site/contract/contest/tasks.ts';
 import {
   FROM_ONE_A_DAY,
   LEVELS,
-  PLACES,
+  LEADERBOARD_SIZE,
   POINT_ACTION_KEYS,
   POINT_ACTIONS,
   REST_DAYS,
-  TAKE_BACK_HOURS,
+  REVERSAL_HOURS,
 } from '@site/contract/points/rules.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -50,7 +50,7 @@ export function AboutPage() {
           <li>{t('about.rule-first')}</li>
           <li>{t('about.rule-own')}</li>
           <li>{t('about.rule-one', { times: FROM_ONE_A_DAY })}</li>
-          <li>{t('about.rule-back', { hours: TAKE_BACK_HOURS })}</li>
+          <li>{t('about.rule-back', { hours: REVERSAL_HOURS })}</li>
           <li>{t('about.rule-ledger')}</li>
         </ul>
       </Panel>
@@ -75,7 +75,7 @@ export function AboutPage() {
           <Link to="/achievements">{t('tab.achievements')}</Link>
         </p>
       </Panel>
-      <Panel title={t('about.board')} text={t('about.board-text', { places: number(PLACES) })}>
+      <Panel title={t('about.board')} text={t('about.board-text', { places: number(LEADERBOARD_SIZE) })}>
         <p>
           <Link to="/points/leaderboard">{t('tab.leaderboard')}</Link>
         </p>

@@ -4,11 +4,11 @@ import { choiceParam } from '#platform/search-params.ts';
 /** Copied from the contract: importing its file would bundle the schemas and their library. */
 export const PERIODS = ['week', 'month', 'all'] as const satisfies readonly BoardPeriod[];
 
-export interface BoardSearch {
+export interface LeaderboardSearch {
   /** Defaults to the week. */
   period?: BoardPeriod | undefined;
 }
 
-export function boardSearch(search: Record<string, unknown>): BoardSearch {
+export function leaderboardSearch(search: Record<string, unknown>): LeaderboardSearch {
   return { period: choiceParam(search['period'], PERIODS) };
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Ranks with their members; equal points share a rank. */
-export function BoardTable({ items, caption }: Props) {
+export function LeaderboardTable({ items, caption }: Props) {
   const { t, i18n } = useTranslation('points');
   return (
     <table className={s['board']}>

@@ -7,7 +7,7 @@ import { useApi } from '#platform/use-api.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 import { useZone } from '#platform/use-zone.ts';
 import { pointsKey } from './queries.ts';
-import { keepTold, visitOf, wasTold } from './visit-memory.ts';
+import { storeReported, visitOf, wasReported } from './visit-memory.ts';
 
 /** Reports a visit once per day and device (POINTS-01), and invalidates the displayed points and badges. */
 export default function DailyVisit({ userId }: { userId: number }) {
@@ -18,15 +18,15 @@ export default function DailyVisit({ userId }: { userId: number }) {
   const telling = useRef<string | null>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    const tell = () => {
+    const reportVisit = () => {
       if (zone === null || document.hidden) return;
       const visit = visitOf(userId, zone, Date.now());
-      if (telling.current === visit || wasTold(visit)) return;
+      if (telling.current === visit || wasReported(visit)) return;
       telling.current = visit;
       api(pointRoutes.visit, { zone })
         .then(
           () => {
-            keepTold(visit);
+            storeReported(visit);
             return queryClient.invalidateQueries({ queryKey: pointsKey });
           },
           // The next navigation retries.
@@ -36,10 +36,10 @@ export default function DailyVisit({ userId }: { userId: number }) {
           telling.current = null;
         });
     };
-    tell();
+    reportVisit();
     // A page may be open past midnight: returning to it is a visit of the new day.
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', reportVisit);
+    return () => document.removeEventListener('visibilitychange', reportVisit);
   }, [api, queryClient, userId, zone, pathname]);
   useSocketEvent('badge_unlock', () => {
     void queryClient.invalidateQueries({ queryKey: pointsKey });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pointRoutes } from '@site/contract/points/routes.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
@@ -28,7 +28,7 @@ export function HideSwitch({ hidden }: { hidden: boolean }) {
       />
       {error && (
         <p role="alert" className={s['problem']}>
-          {problemText(error, core)}
+          {errorMessage(error, core)}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useReached } from '#ui/use-reached.ts';
+import { useInfiniteScroll } from '#ui/use-reached.ts';
 import s from './history-page.module.css';
 import { HistoryRow } from './history-row.tsx';
 import { PointsPage } from './points-page.tsx';
@@ -17,7 +17,7 @@ export function HistoryPage() {
   const query = useInfiniteQuery(historyQuery(useApi()));
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
-  const end = useReached<HTMLParagraphElement>(() => void query.fetchNextPage());
+  const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
   return (
     <PointsPage part="history">
       {!data && !isError && <Skeleton height="640px" />}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { BADGE_NAMES, type BadgeName } from '@site/contract/badges/badges.ts';
-import { TAKE_BACK_HOURS, type LedgerAction } from '@site/contract/points/rules.ts';
+import { REVERSAL_HOURS, type LedgerAction } from '@site/contract/points/rules.ts';
 import type { PointsEntry } from '@site/contract/points/schemas.ts';
 import { plainClick } from '#features/forum/plain-click.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -10,7 +10,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './history-page.module.css';
 
-const SIGNS = {
+const ICONS = {
   visit: 'sun',
   post: 'edit',
   reply: 'reply',
@@ -44,7 +44,7 @@ export function HistoryRow({ entry }: { entry: PointsEntry }) {
   return (
     <li>
       <span className={s['sign']}>
-        <Icon name={back ? 'undo' : SIGNS[action]} />
+        <Icon name={back ? 'undo' : ICONS[action]} />
       </span>
       <div className={s['what']}>
         <p className={s['name']}>
@@ -62,7 +62,7 @@ export function HistoryRow({ entry }: { entry: PointsEntry }) {
           </a>
         )}
         {detail !== '' && <p>{detail}</p>}
-        {back && <p className={s['muted']}>{t('entry.back-text', { hours: TAKE_BACK_HOURS })}</p>}
+        {back && <p className={s['muted']}>{t('entry.back-text', { hours: REVERSAL_HOURS })}</p>}
         <TimeAgo time={at} className={s['muted']} />
       </div>
       <span className={s['points']} data-back={back}>

@@ -6,11 +6,11 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { BoardTable } from './board-table.tsx';
+import { LeaderboardTable } from './board-table.tsx';
 import { PERIODS } from './board-search.ts';
 import { HideSwitch } from './hide-switch.tsx';
 import s from './leaderboard-page.module.css';
-import { OwnPlace } from './own-place.tsx';
+import { OwnRank } from './own-place.tsx';
 import { PointsPage } from './points-page.tsx';
 import { boardQuery } from './queries.ts';
 
@@ -40,12 +40,12 @@ export function LeaderboardPage({ period }: { period: BoardPeriod }) {
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && (
         <div className={s['board']} aria-busy={isPlaceholderData}>
-          <OwnPlace board={data} />
+          <OwnRank board={data} />
           <p className={s['resets']}>{t('board.delay')}</p>
           {data.items.length === 0 ? (
             <EmptyState drawing="spotlight" title={t('board.none')} text={t('board.none-text')} />
           ) : (
-            <BoardTable items={data.items} caption={t(`board.${period}`)} />
+            <LeaderboardTable items={data.items} caption={t(`board.${period}`)} />
           )}
           {data.resetsAt !== null && (
             <p className={s['resets']} suppressHydrationWarning>

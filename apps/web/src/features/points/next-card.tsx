@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './next-card.module.css';
 import { nextSteps } from './next-steps.ts';
 import { tarotQuery, tasksQuery } from './queries.ts';
-import { StepSign } from './step-sign.tsx';
+import { StepIcon } from './step-sign.tsx';
 import { stepText } from './step-text.ts';
 
 /** Number of further steps after the first. */
@@ -39,7 +39,7 @@ export function NextCard({ level }: { level: PointsLevel }) {
       {known && (
         <>
           <div className={s['first']}>
-            <StepSign step={first} />
+            <StepIcon step={first} />
             <div>
               <p className={s['title']}>{title}</p>
               <p className={s['text']}>{text}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import s from './own-place.module.css';
 
 /** Rank of the member, also when it is not on the page, or the reason why there is none. */
-export function OwnPlace({ board: { own, hidden, keptOff } }: { board: Leaderboard }) {
+export function OwnRank({ board: { own, hidden, keptOff } }: { board: Leaderboard }) {
   const { t, i18n } = useTranslation('points');
   if (!own)
     return (

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { REST_DAYS } from '@site/contract/points/rules.ts';
-import { useGate } from '#platform/use-gate.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { dayText } from '#ui/day-text.ts';
@@ -22,7 +22,7 @@ export function RestCalendar({ today, rest }: Props) {
   const { t, i18n } = useTranslation('points');
   const { language } = i18n;
   const { t: core } = useTranslation();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const { change, said, error } = useRest();
   const keys = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function RestCalendar({ today, rest }: Props) {
                 event.preventDefault();
                 move(to);
               }}
-              onClick={() => gate(() => change({ day, on: !resting }))}
+              onClick={() => guardAction(() => change({ day, on: !resting }))}
             >
               <span>{Number(day.slice(8))}</span>
               {resting ? <Icon name="moon" size={14} filled /> : <i />}
@@ -88,7 +88,7 @@ export function RestCalendar({ today, rest }: Props) {
       </p>
       {error !== null && (
         <p role="alert" className={s['problem']}>
-          {problemText(error, core)}
+          {errorMessage(error, core)}
         </p>
       )}
     </div>

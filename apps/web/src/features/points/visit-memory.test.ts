@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepTold, visitOf, wasTold } from './visit-memory.ts';
+import { storeReported, visitOf, wasReported } from './visit-memory.ts';
 
 function storage(): Map<string, string> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
-  return kept;
+  return stored;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,9 +17,9 @@ const LATE = Date.parse('2026-11-22T23:30:00Z');
 test('reports a visit once per day, account and time zone [POINTS-01]', () => {
   storage();
   const visit = visitOf(7, 'Europe/Madrid', LATE);
-  expect(wasTold(visit)).toBe(false);
-  keepTold(visit);
-  expect(wasTold(visitOf(7, 'Europe/Madrid', LATE + 60_000))).toBe(true);
+  expect(wasReported(visit)).toBe(false);
+  storeReported(visit);
+  expect(wasReported(visitOf(7, 'Europe/Madrid', LATE + 60_000))).toBe(true);
 });
 
 test.each([
@@ -28,15 +28,15 @@ test.each([
   ['another account', visitOf(8, 'Europe/Madrid', LATE)],
 ])('%s is another visit [POINTS-01]', (_, visit) => {
   storage();
-  keepTold(visitOf(7, 'Europe/Madrid', LATE));
-  expect(wasTold(visit)).toBe(false);
+  storeReported(visitOf(7, 'Europe/Madrid', LATE));
+  expect(wasReported(visit)).toBe(false);
 });
 
 test('stores only the last day, time zone and account [POINTS-01]', () => {
-  const kept = storage();
-  keepTold(visitOf(7, 'Europe/Madrid', LATE));
-  keepTold(visitOf(7, 'Asia/Tokyo', LATE));
-  expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([
+  const stored = storage();
+  storeReported(visitOf(7, 'Europe/Madrid', LATE));
+  storeReported(visitOf(7, 'Asia/Tokyo', LATE));
+  expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([
     { day: '2026-11-23', zone: 'Asia/Tokyo', userId: 7 },
   ]);
 });
@@ -47,6 +47,6 @@ test('reports again on each page without storage [POINTS-01]', () => {
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   const visit = visitOf(7, 'UTC', LATE);
-  keepTold(visit);
-  expect(wasTold(visit)).toBe(false);
+  storeReported(visit);
+  expect(wasReported(visit)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { dayIn } from '#features/stream/ranges.ts';
-import { VISIT_KEPT } from '#platform/visit-kept.ts';
+import { REPORTED_VISIT_KEY } from '#platform/visit-kept.ts';
 
 /** Serialized visit: day, time zone and account. */
 export function visitOf(userId: number, zone: string, at: number): string {
@@ -7,17 +7,17 @@ export function visitOf(userId: number, zone: string, at: number): string {
 }
 
 /** Whether the visit was reported. Always false without storage; the server counts it once in any case. */
-export function wasTold(visit: string): boolean {
+export function wasReported(visit: string): boolean {
   try {
-    return localStorage.getItem(VISIT_KEPT) === visit;
+    return localStorage.getItem(REPORTED_VISIT_KEY) === visit;
   } catch {
     return false;
   }
 }
 
-export function keepTold(visit: string): void {
+export function storeReported(visit: string): void {
   try {
-    localStorage.setItem(VISIT_KEPT, visit);
+    localStorage.setItem(REPORTED_VISIT_KEY, visit);
   } catch {
     // The next page reports it again.
   }

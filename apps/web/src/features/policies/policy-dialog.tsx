@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { openPolicy } from './open-policy.ts';
@@ -28,7 +28,7 @@ export default function PolicyDialog({ name }: { name: PolicyName }) {
   useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && close()), [router]);
   if (!i18n.has('policies')) return null;
   return (
-    <Kit>
+    <MantineScope>
       <Modal.Root opened onClose={close} fullScreen={phone} size="min(460px, 85vw)" yOffset="10vh" zIndex={300}>
         <Modal.Overlay />
         <Modal.Content classNames={{ content: s['content'] ?? '' }}>
@@ -52,6 +52,6 @@ export default function PolicyDialog({ name }: { name: PolicyName }) {
           </div>
         </Modal.Content>
       </Modal.Root>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { PolicyStatus } from '@site/contract/privacy/schemas.ts';
-import { signOut } from '#platform/sign-out.ts';
+import { logOut } from '#platform/sign-out.ts';
 import { useApi } from '#platform/use-api.ts';
 import { widgetBus } from '#platform/widget-bus.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,10 +29,10 @@ export default function PolicyUpdateDialog({ userId, status }: PolicyUpdateDialo
     onSuccess: (now) => {
       queryClient.setQueryData(policyStatusQuery(api, userId).queryKey, now);
       // The chat window waits for the consent.
-      widgetBus.tell('policy-agreed', {});
+      widgetBus.queueMessage('policy-agreed', {});
     },
   });
-  const disagree = useMutation({ mutationFn: () => signOut(api, queryClient, '/login') });
+  const disagree = useMutation({ mutationFn: () => logOut(api, queryClient, '/login') });
   const { error } = agree;
   const problem = () => {
     if (!isApiError(error) || error.code === -1) return core('error.failed');

@@ -3,10 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
-import { quietLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/quiet-lazy.ts';
 import { policyStatusQuery } from './policy-status-query.ts';
 
-const PolicyUpdateDialog = quietLazy(() => import('./policy-update-dialog.tsx'));
+const PolicyUpdateDialog = optionalLazy(() => import('./policy-update-dialog.tsx'));
 
 /**
  * Asks for consent to a new version of a policy (AUTH-22). Not shown on the policy's page, so that it can be read

@@ -1,5 +1,5 @@
 import type { Profile } from '@site/contract/profiles/schemas.ts';
-import { useStanding } from '#features/following/use-standing.ts';
+import { useRelationship } from '#features/following/use-standing.ts';
 import { authorName } from '#features/members/author-name.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -11,7 +11,7 @@ export function ClosedProfile({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const { t: following } = useTranslation('following');
   const name = authorName(member, t);
-  const { blocked } = useStanding({ kind: 'member', id: member.id }).standing;
+  const { blocked } = useRelationship({ kind: 'member', id: member.id }).standing;
   const user = useUser();
   if (membersOnly) {
     const guest = (user?.role ?? null) === null;

@@ -15,20 +15,20 @@ const URL_MAX = 300;
 export function LinksField({ form }: { form: UseFormReturnType<ProfileValues> }) {
   const { t } = useTranslation('profiles');
   const list = useRef<HTMLOListElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { links } = form.values;
   // Delayed by a frame until the new order is rendered.
   const focus = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
   const move = (from: number, to: number) => {
     form.reorderListItem('links', { from, to });
-    setTold(t('links.moved', { n: to + 1, total: links.length }));
+    setAnnouncement(t('links.moved', { n: to + 1, total: links.length }));
     const ends = to === 0 ? 'down' : to === links.length - 1 ? 'up' : from > to ? 'up' : 'down';
     focus(`[data-move="${to}-${ends}"]`);
   };
   const remove = (index: number) => {
     form.removeListItem('links', index);
-    setTold(t('links.removed'));
+    setAnnouncement(t('links.removed'));
     requestAnimationFrame(() => document.getElementById('links-add')?.focus());
   };
   return (
@@ -78,7 +78,7 @@ export function LinksField({ form }: { form: UseFormReturnType<ProfileValues> })
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
       <Button
         id="links-add"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { authorName } from '#features/members/author-name.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { isStaff, PLATFORMS } from '@site/contract/core/roles.ts';
+import { isStaff, CAM_SITES } from '@site/contract/core/roles.ts';
 import type { MemberCard as Member } from '@site/contract/profiles/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -43,7 +43,7 @@ export function MemberCard({ member: { author, years, sites, about, lastSeen }, 
         <ul className={s['sites']} aria-label={t('sites')}>
           {sites.slice(0, SITES_SHOWN).map((site) => (
             <li key={site}>
-              <Chip>{PLATFORMS[site]}</Chip>
+              <Chip>{CAM_SITES[site]}</Chip>
             </li>
           ))}
           {rest > 0 && (

@@ -1,12 +1,12 @@
 import { useTranslation } from '#platform/use-translation.tsx';
-import { PLATFORM_KEYS, PLATFORMS } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/core/roles.ts';
 import { ChooseField } from '#ui/choose-field.tsx';
 import { SearchTools } from '#ui/search-tools.tsx';
 import { EXPERIENCE } from './choices.ts';
 import { experienceOf, NAME_MAX, YEARS, type MemberSearch } from './member-search.ts';
 import { yearsText } from './years-text.ts';
 
-const SITES = PLATFORM_KEYS.map((value) => ({ value, text: PLATFORMS[value] }));
+const SITES = CAM_SITE_KEYS.map((value) => ({ value, text: CAM_SITES[value] }));
 
 interface Props {
   search: MemberSearch;

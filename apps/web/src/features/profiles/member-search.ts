@@ -1,10 +1,10 @@
-import { PLATFORM_KEYS, type Platform } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/core/roles.ts';
 import { choiceParam, textParam } from '#platform/search-params.ts';
 import { EXPERIENCE, type Experience } from './choices.ts';
 
 /** Search parameters of the member list. */
 export interface MemberSearch {
-  site?: Platform;
+  site?: CamSiteKey;
   /** Numbers, because strings would be quoted in the URL. */
   years?: 0 | 1 | 2 | 3 | 4 | '5+';
   name?: string;
@@ -22,7 +22,7 @@ export function experienceOf({ years }: MemberSearch): Experience | undefined {
 
 export function memberSearch({ site, years, name }: Record<string, unknown>): MemberSearch {
   return {
-    site: choiceParam(site, PLATFORM_KEYS),
+    site: choiceParam(site, CAM_SITE_KEYS),
     years: YEARS.find((choice) => choice === years),
     name: textParam(name, 1000)?.trim().slice(0, NAME_MAX).trim() || undefined,
   };

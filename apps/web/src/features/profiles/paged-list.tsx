@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { RowSkeletons } from '#features/forum/row-skeletons.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { useReached } from '#ui/use-reached.ts';
+import { useInfiniteScroll } from '#ui/use-reached.ts';
 import s from './paged-list.module.css';
 
 /** Subset of an infinite query that the list needs. */
@@ -30,7 +30,7 @@ interface Props {
 export function PagedList({ query, empty, skeleton = <RowSkeletons rows={5} />, children }: Props) {
   const { t } = useTranslation('profiles');
   const more = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
-  const end = useReached<HTMLParagraphElement>(() => void query.fetchNextPage());
+  const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
   if (query.isPending) return skeleton;
   if (query.isError && !query.isFetchNextPageError) return <FailedState retry={() => void query.refetch()} />;
   if (empty) return <div role="status">{empty}</div>;

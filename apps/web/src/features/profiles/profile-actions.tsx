@@ -5,7 +5,7 @@ import { MessageButton } from '#features/chat/message-button.tsx';
 import { MemberRelation } from '#features/following/member-relation.tsx';
 import { ShareButton } from '#features/forum/share-button.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './profile-actions.module.css';
@@ -13,7 +13,7 @@ import s from './profile-actions.module.css';
 /** Actions on a profile: edit (own), share, report (others). */
 export function ProfileActions({ profile: { author, own, details } }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const [reporting, setReporting] = useState(false);
   const edit = (
     <>
@@ -38,7 +38,7 @@ export function ProfileActions({ profile: { author, own, details } }: { profile:
       {!own && <MemberRelation key={author.id} member={author} closed={details === null} />}
       <ShareButton path={`/user-info?userId=${author.id}`} title={author.nickName} />
       {!own && (
-        <Button look="quiet" onClick={() => gate(() => setReporting(true))}>
+        <Button look="quiet" onClick={() => guardAction(() => setReporting(true))}>
           <Icon name="flag" size={18} />
           {t('report')}
         </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/use-translation.tsx';
-import { PLATFORMS } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import { MemberBadges } from '#features/badges/member-badges.tsx';
 import { LinkPageCard } from '#features/my-link/link-page-card.tsx';
@@ -29,12 +29,12 @@ export function ProfileAside({ profile }: { profile: Profile & { details: Profil
               <li key={site}>
                 {url ? (
                   <a href={url} target="_blank" rel={REL} className={s['site']}>
-                    {PLATFORMS[site]}
+                    {CAM_SITES[site]}
                     <Icon name="link" size={14} />
                     {newTab}
                   </a>
                 ) : (
-                  <Chip>{PLATFORMS[site]}</Chip>
+                  <Chip>{CAM_SITES[site]}</Chip>
                 )}
               </li>
             ))}

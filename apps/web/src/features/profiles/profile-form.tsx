@@ -17,7 +17,7 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormPair, FormPart } from '#ui/form-part.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -43,13 +43,13 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
   const schemaErrors = useSchemaErrors(ProfileEdit);
   const [given] = useState(() => toValues(profile));
   const [draft] = useState(() => sessionDraft.read<ProfileValues>(draftName));
-  const [keptByBrowser, setKept] = useState(true);
+  const [isStoredLocally, setIsStoredLocally] = useState(true);
   const form = useForm<ProfileValues>({
     initialValues: { ...given, ...draft },
     validate: (values) => schemaErrors(toEdit(values)),
     onValuesChange: (values) => {
       if (same(values, given)) sessionDraft.drop(draftName);
-      else setKept(sessionDraft.keep(draftName, values));
+      else setIsStoredLocally(sessionDraft.keep(draftName, values));
     },
   });
   const { values, errors, setFieldValue } = form;
@@ -57,7 +57,7 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
   const save = useSaveProfile({ userId: user.id, form, element });
   const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
   return (
-    <Kit>
+    <MantineScope>
       <Form form={form} element={element} className={s['form']} onSend={(filled) => save.mutate(filled)}>
         <EditorBar saving={save.isPending} />
         {draft && changed && (
@@ -139,8 +139,8 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
             onChange={(hidden) => setFieldValue('hiddenBadges', hidden)}
           />
         </FormPart>
-        <UnsavedGuard unsaved={changed && !save.isPending} kept={keptByBrowser} />
+        <UnsavedGuard unsaved={changed && !save.isPending} isStoredLocally={isStoredLocally} />
       </Form>
-    </Kit>
+    </MantineScope>
   );
 }

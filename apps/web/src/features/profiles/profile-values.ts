@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
-import type { Platform } from '@site/contract/core/roles.ts';
+import type { CamSiteKey } from '@site/contract/core/roles.ts';
 import type { GENDERS } from '@site/contract/members/fields.ts';
 import type { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
@@ -13,7 +13,7 @@ export interface ProfileValues {
   gender: (typeof GENDERS)[number] | '';
   location: string;
   years: string;
-  sites: { site: Platform; url: string }[];
+  sites: { site: CamSiteKey; url: string }[];
   recently: string;
   bio: string;
   links: { title: string; url: string }[];
@@ -21,11 +21,12 @@ export interface ProfileValues {
 }
 
 /** Id of the unchanged image, whose actual id is unknown here. */
-const KEPT = 0;
+const UNCHANGED_ID = 0;
 /** Default image of members without one; also in public/. */
 const NO_PICTURE = '/avatars/default.svg';
 
-const picture = (url: string): PickedAvatar | null => (url === '' || url === NO_PICTURE ? null : { id: KEPT, url });
+const picture = (url: string): PickedAvatar | null =>
+  url === '' || url === NO_PICTURE ? null : { id: UNCHANGED_ID, url };
 
 /** Converts a profile to form values. */
 export function toValues({ author, details }: Profile): ProfileValues {
@@ -50,7 +51,7 @@ type Draft = { [Key in keyof z.input<typeof ProfileEdit>]?: z.input<typeof Profi
 export function toEdit({ avatar, gender, years, ...rest }: ProfileValues): Draft {
   return {
     ...rest,
-    ...(avatar?.id !== KEPT && { avatar: avatar?.id ?? null }),
+    ...(avatar?.id !== UNCHANGED_ID && { avatar: avatar?.id ?? null }),
     gender: gender || null,
     years: years.trim() === '' ? undefined : years,
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import s from './save-problem.module.css';
 
 /** Error message for a failure that no field shows. */
@@ -15,7 +15,7 @@ export function SaveProblem({ error }: { error: Error }) {
   if (isApiError(error, 'invalid') && Object.keys(error.errors).length > 0) return null;
   return (
     <p className={s['problem']} role="alert" ref={place}>
-      {problemText(error, core)}
+      {errorMessage(error, core)}
       <br />
       {t('edit.kept')}
     </p>

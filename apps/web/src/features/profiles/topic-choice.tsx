@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Topic } from '@site/contract/forum/schemas.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useAccountChanged } from '#features/members/use-account-changed.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -34,7 +34,7 @@ export function TopicChoice({ topics, onChosen }: Props) {
     },
     onError: (error) => {
       const field = isApiError(error, 'invalid') ? Object.values(error.errors)[0] : undefined;
-      setProblem(field ?? problemText(error, core));
+      setProblem(field ?? errorMessage(error, core));
     },
   });
   const toggle = (slug: string, on: boolean) => {

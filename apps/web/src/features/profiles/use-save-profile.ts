@@ -11,7 +11,7 @@ import { takeFieldErrors } from '#platform/form-errors.ts';
 import { userQuery } from '#platform/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 import { profileDraftName } from './profile-draft-name.ts';
 import { toEdit, type ProfileValues } from './profile-values.ts';
@@ -29,7 +29,7 @@ export function useSaveProfile({ userId, form, element }: Saved) {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const signedOut = useSignedOut();
+  const redirectToLogin = useLoggedOutRedirect();
   return useMutation({
     mutationFn: (values: ProfileValues) => api(profileRoutes.save, ProfileEdit.parse(toEdit(values))),
     onSuccess: async (profile) => {
@@ -46,7 +46,7 @@ export function useSaveProfile({ userId, form, element }: Saved) {
       await navigate({ to: '/about-me', ignoreBlocker: true });
     },
     onError: (error) => {
-      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
+      if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
       takeFieldErrors(error, form, element.current, { 'media.not-found': 'avatar' });
     },
   });

@@ -4,7 +4,7 @@ import { REPORT_REASONS, type ReportReason } from '@site/contract/moderation/sch
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useKeptText } from '#platform/use-kept-text.ts';
+import { usePersistedText } from '#platform/use-kept-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,7 +29,7 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
   const { t, i18n } = useTranslation('reports');
   const api = useApi();
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const note = useKeptText(`report-${item.kind}-${item.id}`);
+  const note = usePersistedText(`report-${item.kind}-${item.id}`);
   const [missing, setMissing] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: ReportReason) => api(moderationRoutes.report, { ...item, reason: chosen, note: note.text }),

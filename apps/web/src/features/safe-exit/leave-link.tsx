@@ -7,7 +7,7 @@ import s from './leave-link.module.css';
  * Quick exit button for logged-in users; visitors have the keyboard shortcut. The inline script of the page handles it;
  * without scripts it is a link to the same target.
  */
-export function LeaveLink() {
+export function QuickExitLink() {
   const { t } = useTranslation();
   const { safeExit } = useSite();
   if (!useUser()) return null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { LEAVE_KEY, NEUTRAL_KEY, QUIET_CHANGED } from './quiet-script.ts';
+import { QUICK_EXIT_KEY, NEUTRAL_KEY, QUICK_EXIT_CHANGED } from './quiet-script.ts';
 
-function kept(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -16,23 +16,23 @@ function keep(key: string, value: string | null): void {
   } catch {
     // Without storage the setting cannot be saved, and the switch stays unchanged.
   }
-  window.dispatchEvent(new Event(QUIET_CHANGED));
+  window.dispatchEvent(new Event(QUICK_EXIT_CHANGED));
 }
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
-  window.addEventListener(QUIET_CHANGED, listener);
+  window.addEventListener(QUICK_EXIT_CHANGED, listener);
   return () => {
     window.removeEventListener('storage', listener);
-    window.removeEventListener(QUIET_CHANGED, listener);
+    window.removeEventListener(QUICK_EXIT_CHANGED, listener);
   };
 }
 
-const leaves = () => kept(LEAVE_KEY) !== 'off';
-const isNeutral = () => kept(NEUTRAL_KEY) !== null;
+const leaves = () => readStored(QUICK_EXIT_KEY) !== 'off';
+const isNeutral = () => readStored(NEUTRAL_KEY) !== null;
 
 /** Settings of this browser: quick exit and neutral tab. */
-export function useQuietSettings(): { leave: boolean; neutral: boolean } {
+export function useQuickExitSettings(): { leave: boolean; neutral: boolean } {
   return {
     leave: useSyncExternalStore(subscribe, leaves, () => true),
     neutral: useSyncExternalStore(subscribe, isNeutral, () => false),
@@ -41,7 +41,7 @@ export function useQuietSettings(): { leave: boolean; neutral: boolean } {
 
 /** Turns the quick exit on or off in this browser. */
 export function chooseLeave(on: boolean): void {
-  keep(LEAVE_KEY, on ? null : 'off');
+  keep(QUICK_EXIT_KEY, on ? null : 'off');
 }
 
 /** Sets a neutral title for all tabs of this site; null restores the page titles. */

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { quietLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/quiet-lazy.ts';
 import { cutSearch } from './search-address.ts';
 import s from './search-field.module.css';
 
-const Suggestions = quietLazy(() => import('./suggestions.tsx'));
+const Suggestions = optionalLazy(() => import('./suggestions.tsx'));
 
 /** Minimum length for suggestions. */
 const MIN = 2;

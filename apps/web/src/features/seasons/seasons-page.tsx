@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Season } from '@site/contract/seasons/routes.ts';
 import { seasonRoutes } from '@site/contract/seasons/routes.ts';
-import { DeskPage } from '#features/desk/desk-page.tsx';
+import { CmsPage } from '#features/desk/desk-page.tsx';
 import { siteQuery } from '#platform/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -39,7 +39,7 @@ export function SeasonsPage() {
     },
   });
   return (
-    <DeskPage>
+    <CmsPage>
       <h2 className="visually-hidden">{t('tab.seasons')}</h2>
       <Panel title={t('tab.seasons')} text={t('seasons.text')}>
         <Button look="primary" className={s['add']} onClick={() => setAdding(true)}>
@@ -68,7 +68,7 @@ export function SeasonsPage() {
           onClose={() => setLeaving(null)}
         />
       )}
-    </DeskPage>
+    </CmsPage>
   );
 }
 

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { LockDown } from '@site/contract/security/schemas.ts';
-import { keepFarewell } from '#platform/farewell.ts';
+import { storeLogOutReason } from '#platform/farewell.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { endSession } from '#platform/sign-out.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -22,7 +22,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AccessList } from './access-list.tsx';
 import { accessQuery } from './queries.ts';
-import { readKeptAccess } from './read-kept-access.ts';
+import { readAccessSelection } from './read-kept-access.ts';
 import s from './security.module.css';
 
 /**
@@ -43,8 +43,8 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
   const lockDown = useMutation({
     mutationFn: (values: typeof form.values | null) =>
       endSession(async () => {
-        await api(securityRoutes.lockDown, values ? { ...values, ...readKeptAccess(element.current) } : {});
-        keepFarewell({ kind: values ? 'locked' : 'mailed' });
+        await api(securityRoutes.lockDown, values ? { ...values, ...readAccessSelection(element.current) } : {});
+        storeLogOutReason({ kind: values ? 'locked' : 'mailed' });
       }, '/goodbye'),
     onError: (error) => takeFieldErrors(error, form, element.current),
   });
@@ -64,7 +64,7 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
         {access.isError && !access.data && <FailedState retry={() => void access.refetch()} />}
         {access.data && <AccessList access={access.data} />}
         {lockDown.error && !isApiError(lockDown.error, 'invalid') && (
-          <Note kind="bad">{problemText(lockDown.error, core)}</Note>
+          <Note kind="bad">{errorMessage(lockDown.error, core)}</Note>
         )}
         <PasswordInput
           data-autofocus

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { PasskeyName } from '@site/contract/security/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './security.module.css';
 
@@ -35,7 +35,7 @@ export function PasskeyNameForm({ name, send, sending, onSend, onCancel }: Passk
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    <Kit>
+    <MantineScope>
       <form className={s['form']} noValidate onSubmit={submit}>
         <TextInput
           ref={field}
@@ -53,6 +53,6 @@ export function PasskeyNameForm({ name, send, sending, onSend, onCancel }: Passk
           </Button>
         </div>
       </form>
-    </Kit>
+    </MantineScope>
   );
 }

@@ -5,8 +5,8 @@ import { useRef, type ReactNode } from 'react';
 import { Login } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
-import { problemText } from '#platform/problem-text.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { errorMessage } from '#platform/problem-text.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
@@ -44,11 +44,11 @@ export default function PasswordDialog({
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { password: '' }, validate: useSchemaErrors(Fields) });
   const toggle = usePasswordToggle();
-  const signedOut = useSignedOut();
+  const redirectToLogin = useLoggedOutRedirect();
   const sending = useMutation({
     mutationFn: ({ password }: typeof form.values) => onSend(password),
     onError: (error) => {
-      if (isApiError(error, 'signed-out', 'token-malformed')) signedOut();
+      if (isApiError(error, 'signed-out', 'token-malformed')) redirectToLogin();
       else takeFieldErrors(error, form, element.current);
     },
   });
@@ -58,7 +58,7 @@ export default function PasswordDialog({
     <Dialog title={title} busy={busy} onClose={onClose}>
       <Form form={form} element={element} className={s['form']} onSend={(values) => sending.mutate(values)}>
         {children}
-        {sending.error && !form.errors['password'] && <Note kind="bad">{problemText(sending.error, core)}</Note>}
+        {sending.error && !form.errors['password'] && <Note kind="bad">{errorMessage(sending.error, core)}</Note>}
         <PasswordInput
           data-autofocus
           name="password"

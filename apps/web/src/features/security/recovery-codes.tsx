@@ -9,7 +9,7 @@ import { useCopy } from './use-copy.ts';
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
   const copy = useCopy();
-  const [kept, setKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = codes.join('\n');
@@ -34,11 +34,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button onClick={() => window.print()}>{t('codes.print')}</Button>
       </div>
       <label className={s['kept']}>
-        <input type="checkbox" checked={kept} onChange={({ currentTarget }) => setKept(currentTarget.checked)} />
+        <input type="checkbox" checked={isSaved} onChange={({ currentTarget }) => setIsSaved(currentTarget.checked)} />
         {t('codes.kept')}
       </label>
       <div className={s['actions']}>
-        <Button look="primary" disabled={!kept} onClick={onDone}>
+        <Button look="primary" disabled={!isSaved} onClick={onDone}>
           {t('codes.done')}
         </Button>
       </div>

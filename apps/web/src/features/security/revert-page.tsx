@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { problemText } from '#platform/problem-text.ts';
-import { tellTabs } from '#platform/session-channel.ts';
+import { errorMessage } from '#platform/problem-text.ts';
+import { notifyTabs } from '#platform/session-channel.ts';
 import { forgetUser } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -46,7 +46,7 @@ export function RevertPage({ token, done }: RevertPageProps) {
     onSuccess: () => {
       // This browser may be logged in to the account.
       forgetUser(queryClient);
-      tellTabs();
+      notifyTabs();
     },
   });
   useViewHeading(revert.status === 'pending' ? 'idle' : revert.status);
@@ -79,7 +79,7 @@ export function RevertPage({ token, done }: RevertPageProps) {
     const failed = link.error && !link.isFetching;
     return (
       <AccountPage title={t(failed ? 'revert.failed' : 'revert.checking')} drawing={<Drawing name="envelope" />}>
-        {failed && <Note kind="bad">{problemText(link.error, core)}</Note>}
+        {failed && <Note kind="bad">{errorMessage(link.error, core)}</Note>}
         {failed && (
           <Button look="primary" onClick={() => void link.refetch()}>
             {t('revert.retry')}
@@ -90,7 +90,7 @@ export function RevertPage({ token, done }: RevertPageProps) {
   }
   return (
     <AccountPage title={t('revert.title')} lead={t(`revert.${shown.kind}`)} drawing={<Drawing name="spotlight" />}>
-      {error && !revert.isPending && <Note kind="bad">{problemText(error, core)}</Note>}
+      {error && !revert.isPending && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <p className={s['muted']}>
         {t('revert.changed', { date: dayOf(Date.parse(shown.changedAt), i18n.language, zone) })}
       </p>

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { Button } from '#ui/button.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import QrCode from '#ui/qr-code.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -34,7 +34,7 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
   const api = useApi();
   const confirmed = useConfirmed();
   const copy = useCopy();
-  const signedOut = useSignedOut();
+  const redirectToLogin = useLoggedOutRedirect();
   const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -46,13 +46,13 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
     mutationFn: ({ code }: { code: string }) => confirmed(() => api(securityRoutes.turnOnTwoFactor, { code })),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
     onError: (error) => {
-      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
+      if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
       takeFieldErrors(error, form, element.current, { 'accounts.code-wrong': 'code' });
     },
   });
   const silent = isApiError(turnOn.error, 'accounts.confirm-first');
   return (
-    <Kit>
+    <MantineScope>
       <div className={s['steps']}>
         <div className={s['step']}>
           <h4 ref={title} tabIndex={-1}>
@@ -73,7 +73,9 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
         </div>
         <Form form={form} element={element} className={s['step']} onSend={(values) => turnOn.mutate(values)}>
           <h4>{t('two-factor.prove')}</h4>
-          {turnOn.error && !form.errors['code'] && !silent && <Note kind="bad">{problemText(turnOn.error, core)}</Note>}
+          {turnOn.error && !form.errors['code'] && !silent && (
+            <Note kind="bad">{errorMessage(turnOn.error, core)}</Note>
+          )}
           <TextInput
             className={s['code-field'] ?? ''}
             name="code"
@@ -91,6 +93,6 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
           </div>
         </Form>
       </div>
-    </Kit>
+    </MantineScope>
   );
 }

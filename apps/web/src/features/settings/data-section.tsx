@@ -4,7 +4,7 @@ import { Panel } from '#ui/panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import s from './settings-page.module.css';
 
-const KEPT = ['account', 'words', 'pictures', 'devices', 'application'] as const;
+const RETAINED = ['account', 'words', 'pictures', 'devices', 'application'] as const;
 
 /** Data export, and a summary of the stored data. */
 export default function DataSection() {
@@ -14,7 +14,7 @@ export default function DataSection() {
       <ExportPanel />
       <Panel title={t('keep.title')}>
         <ul className={s['kept']}>
-          {KEPT.map((what) => (
+          {RETAINED.map((what) => (
             <li key={what}>{t(`keep.${what}`)}</li>
           ))}
         </ul>

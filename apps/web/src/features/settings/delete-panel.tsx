@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { keepFarewell } from '#platform/farewell.ts';
+import { storeLogOutReason } from '#platform/farewell.ts';
 import { endSession } from '#platform/sign-out.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -19,7 +19,7 @@ export function DeletePanel({ children }: { children: ReactNode }) {
   const send = (password: string) =>
     endSession(async () => {
       const { purgeAt } = await api(privacyRoutes.deleteAccount, { password });
-      keepFarewell({ kind: 'deleted', purgeAt });
+      storeLogOutReason({ kind: 'deleted', purgeAt });
     }, '/goodbye');
   return (
     <Panel title={t('delete.title')} text={t('delete.text')} danger>

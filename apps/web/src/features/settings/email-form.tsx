@@ -9,7 +9,7 @@ import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
 import { Button } from '#ui/button.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
 import s from './settings-page.module.css';
@@ -38,7 +38,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
     },
   });
   return (
-    <Kit>
+    <MantineScope>
       <Form form={form} element={element} className={s['form']} onSend={(values) => modify.mutate(values)}>
         <TextInput
           ref={first}
@@ -63,6 +63,6 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
           </Button>
         </div>
       </Form>
-    </Kit>
+    </MantineScope>
   );
 }

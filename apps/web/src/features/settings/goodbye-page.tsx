@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { readFarewell } from '#platform/farewell.ts';
+import { readLogOutReason } from '#platform/farewell.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import s from './goodbye-page.module.css';
 
 const subscribe = () => () => undefined;
-const storedKind = () => readFarewell()?.kind ?? null;
+const storedKind = () => readLogOutReason()?.kind ?? null;
 const storedDate = () => {
-  const farewell = readFarewell();
-  return farewell?.kind === 'deleted' ? farewell.purgeAt : '';
+  const logOutReason = readLogOutReason();
+  return logOutReason?.kind === 'deleted' ? logOutReason.purgeAt : '';
 };
 
 /** Page after an intended log-out, such as an account deletion: what has happened, and what can still be done. */

@@ -1,7 +1,7 @@
-import { WritersPanel } from '#features/chat/writers-panel.tsx';
+import { MessagePermissionPanel } from '#features/chat/writers-panel.tsx';
 import { ConsentPanel } from '#features/inspiration/consent-panel.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { chooseLeave, chooseNeutral, useQuietSettings } from '#features/safe-exit/quiet-settings.ts';
+import { chooseLeave, chooseNeutral, useQuickExitSettings } from '#features/safe-exit/quiet-settings.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,7 +14,7 @@ import { usePrivacy } from './use-privacy.ts';
 export default function PrivacySection() {
   const { t } = useTranslation('settings');
   const { query, settings, change } = usePrivacy();
-  const { leave, neutral } = useQuietSettings();
+  const { leave, neutral } = useQuickExitSettings();
   const neutralTitle = t('privacy.neutral-title');
   return (
     <div className={s['panels']}>
@@ -57,7 +57,7 @@ export default function PrivacySection() {
           </>
         )}
       </Panel>
-      <WritersPanel />
+      <MessagePermissionPanel />
       <ConsentPanel />
       <Panel title={t('privacy.device')} text={t('privacy.device-help')}>
         <SwitchField label={t('privacy.leave')} help={t('privacy.leave-help')} checked={leave} onChange={chooseLeave} />

@@ -1,7 +1,7 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
+import { QuickExitLink } from '#features/safe-exit/leave-link.tsx';
 import { ConfirmedProvider } from '#features/security/use-confirmed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -44,7 +44,7 @@ export function SettingsPage({ tab }: { tab: SettingsTab | undefined }) {
         </Link>
         <h1>{t('title')}</h1>
         <div className={s['leave']}>
-          <LeaveLink />
+          <QuickExitLink />
         </div>
       </div>
       <nav className={s['list']} aria-label={t('sections')} ref={list}>

@@ -6,13 +6,13 @@ import { Icon } from '#ui/icon.tsx';
 import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { accountLinks } from './account-links.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useLogOut } from './use-sign-out.ts';
 import s from './header.module.css';
 
 /** Menu with the current user and the links of the account. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation();
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   return (
     <Dropdown
       label={t('account')}
@@ -29,7 +29,7 @@ export function AccountMenu({ user }: { user: User }) {
           {t(text)}
         </Link>
       ))}
-      <button type="button" onClick={signOut}>
+      <button type="button" onClick={logOut}>
         <Icon name="leave" />
         {t('log-out')}
       </button>

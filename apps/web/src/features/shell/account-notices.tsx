@@ -4,17 +4,17 @@ import { STAFF_ACCESS, type Access } from '@site/contract/core/access.ts';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { expectSink } from '#platform/count-event.ts';
 import { whenIdle } from '#platform/when-idle.ts';
-import { useMayCount } from '#features/analytics/use-may-count.ts';
-import { quietLazy } from '#ui/quiet-lazy.ts';
+import { useAnalyticsConsent } from '#features/analytics/use-may-count.ts';
+import { optionalLazy } from '#ui/quiet-lazy.ts';
 
-const Live = quietLazy(() => import('#features/notifications/live.tsx'));
-const DailyVisit = quietLazy(() => import('#features/points/daily-visit.tsx'));
-const ChatHost = quietLazy(() => import('#features/chat/chat-host.tsx'));
-const PolicyUpdate = quietLazy(() => import('#features/policies/policy-update.tsx'));
-const SuspensionNotice = quietLazy(() => import('#features/standing/suspension-notice.tsx'));
-const ContestWidget = quietLazy(() => import('#features/contest/contest-widget.tsx'));
-const CountVisits = quietLazy(() => import('#features/analytics/count-visits.tsx'));
-const Reminder = quietLazy(() => import('#features/passwords/reminder.tsx'));
+const Live = optionalLazy(() => import('#features/notifications/live.tsx'));
+const DailyVisit = optionalLazy(() => import('#features/points/daily-visit.tsx'));
+const ChatHost = optionalLazy(() => import('#features/chat/chat-host.tsx'));
+const PolicyUpdate = optionalLazy(() => import('#features/policies/policy-update.tsx'));
+const SuspensionBanner = optionalLazy(() => import('#features/standing/suspension-notice.tsx'));
+const ContestWidget = optionalLazy(() => import('#features/contest/contest-widget.tsx'));
+const CountVisits = optionalLazy(() => import('#features/analytics/count-visits.tsx'));
+const Reminder = optionalLazy(() => import('#features/passwords/reminder.tsx'));
 
 const isStaffPage = ({ staticData: { access } }: { staticData: { access?: Access } }) =>
   access !== undefined && STAFF_ACCESS.includes(access);
@@ -24,19 +24,19 @@ const isStaffPage = ({ staticData: { access } }: { staticData: { access?: Access
  * suspension banner, chat and daily points. The welcome contest is not shown on staff pages, where it would cover the
  * lists.
  */
-export function AccountNotices({ bare }: { bare: boolean }) {
+export function AccountOverlays({ bare }: { bare: boolean }) {
   const user = useUser();
   const { contest } = useSite();
-  const [rested, setRested] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   const staffPage = useMatches({ select: (matches) => matches.some(isStaffPage) });
-  const mayCount = useMayCount() && user !== null;
-  useEffect(() => whenIdle(() => setRested(true)), []);
+  const mayCount = useAnalyticsConsent() && user !== null;
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   useEffect(() => (mayCount ? expectSink() : undefined), [mayCount]);
-  if (!user || !rested) return null;
+  if (!user || !isIdle) return null;
   return (
     <Suspense>
       <Live user={user} />
-      {user.suspended && <SuspensionNotice />}
+      {user.suspended && <SuspensionBanner />}
       {!bare && (
         <>
           <PolicyUpdate userId={user.id} />

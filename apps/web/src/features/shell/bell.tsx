@@ -9,13 +9,13 @@ import { shortCount } from '#ui/short-count.ts';
 import s from './header.module.css';
 
 const load = () => import('#features/notifications/bell-popover.tsx');
-const BellPopover = lazyDialog(load);
+const NotificationsPopover = lazyDialog(load);
 
 /**
  * Notification bell (RT-03): opens the latest notifications, on a phone their page. A lazy-loaded file updates the
  * count.
  */
-export function Bell() {
+export function NotificationsButton() {
   const { t } = useTranslation();
   const { data: count = 0 } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false });
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function Bell() {
         >
           {sign}
         </button>
-        {open && <BellPopover onClose={close} />}
+        {open && <NotificationsPopover onClose={close} />}
       </div>
       <Link
         to="/messages"

@@ -4,9 +4,9 @@ import type { SiteInfo } from '@site/contract/site/routes.ts';
 /** Links of each footer group (NAV-05): internal pages by link, policies by name, external URLs by href. */
 export function footerGroups(
   { social }: SiteInfo,
-  { signedIn, contact }: { signedIn: boolean; contact: { redirect: string | undefined } },
+  { loggedIn, contact }: { loggedIn: boolean; contact: { redirect: string | undefined } },
 ) {
-  const signIn = [{ text: 'sign-in', link: linkOptions({ to: '/login' }) }] as const;
+  const logIn = [{ text: 'sign-in', link: linkOptions({ to: '/login' }) }] as const;
   const outside = [
     { text: 'footer.microblog', href: social.microblog },
     { text: 'footer.chat', href: social.chat },
@@ -30,7 +30,7 @@ export function footerGroups(
     {
       text: 'footer.support',
       links: [
-        ...(signedIn ? [] : signIn),
+        ...(loggedIn ? [] : logIn),
         { text: 'footer.faq', link: linkOptions({ to: '/faq', search: {} }) },
         { text: 'footer.contact', link: linkOptions({ to: '/contact', search: contact }) },
         { text: 'search', link: linkOptions({ to: '/search' }) },

@@ -31,7 +31,7 @@ export function Footer() {
     <footer className={s['footer']}>
       <div className={s['inner']}>
         <nav id="site-links" className={s['groups']} aria-label={t('nav.footer')}>
-          {footerGroups(site, { signedIn: user !== null, contact }).map(({ text, links }, index) => (
+          {footerGroups(site, { loggedIn: user !== null, contact }).map(({ text, links }, index) => (
             <section key={text} className={s['group']}>
               <h2 className={s['head']}>
                 <span className={s['label']}>{t(text)}</span>

@@ -13,9 +13,9 @@ import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { ChatLink } from '#features/chat/chat-link.tsx';
 import { SeasonDecoration } from '#features/seasons/season-decoration.tsx';
 import { SeasonMark } from '#features/seasons/season-mark.tsx';
-import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
+import { QuickExitLink } from '#features/safe-exit/leave-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Bell } from './bell.tsx';
+import { NotificationsButton } from './bell.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { groupsOf } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -98,10 +98,10 @@ export function Header() {
           {user && (
             <>
               <ChatLink className={s['tool']} />
-              <Bell />
+              <NotificationsButton />
             </>
           )}
-          <LeaveLink />
+          <QuickExitLink />
           {user ? (
             <div className={s['wide']}>
               <AccountMenu user={user} />

@@ -15,7 +15,7 @@ import { languageNames } from '#platform/language-names.ts';
 import { groupsOf } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useLogOut } from './use-sign-out.ts';
 import s from './menu-sheet.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export default function MenuSheet({ user, onClose }: Props) {
   const site = useSite();
   const { product, partner, shortName } = site;
   const router = useRouter();
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -86,7 +86,7 @@ export default function MenuSheet({ user, onClose }: Props) {
                 {t(text)}
               </Link>
             ))}
-            <button type="button" onClick={signOut}>
+            <button type="button" onClick={logOut}>
               <Icon name="leave" />
               {t('log-out')}
             </button>

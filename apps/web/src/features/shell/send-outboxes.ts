@@ -1,10 +1,10 @@
 import type { Client } from '@site/contract/core/client.ts';
-import { OUTBOX_KEPT } from '#platform/outbox-kept.ts';
+import { SEND_QUEUE_KEY } from '#platform/outbox-kept.ts';
 
 /** Sends the send queues of this device from any page. Their code is loaded only when there is something to send. */
-export async function sendOutboxes(api: Client, userId: number): Promise<void> {
-  if (!Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_KEPT))) return;
-  const [{ cardReviews }, { seenOutbox }] = await Promise.all([
+export async function sendOfflineQueues(api: Client, userId: number): Promise<void> {
+  if (!Object.keys(localStorage).some((key) => key.startsWith(SEND_QUEUE_KEY))) return;
+  const [{ cardReviews }, { progressQueue: seenOutbox }] = await Promise.all([
     import('#features/flash-cards/card-reviews.ts'),
     import('#features/courses/seen-outbox.ts'),
   ]);

@@ -1,16 +1,16 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { beforeSignOut } from '#platform/sign-out.ts';
+import { beforeLogOut } from '#platform/sign-out.ts';
 import { watchInstall } from '#platform/install-prompt.ts';
 import { placeToasts } from '#platform/toast.ts';
-import { AdvertTurn } from '#features/adverts/advert-turn.tsx';
-import { FrameNotes } from '#features/frame/frame-notes.tsx';
+import { AdvertScheduler } from '#features/adverts/advert-turn.tsx';
+import { ShellOverlays } from '#features/frame/frame-notes.tsx';
 import { RegionCheck } from '#features/frame/region-check.tsx';
 import { KeyboardHost } from '#features/keyboard/keyboard-host.tsx';
 import { PolicyHost } from '#features/policies/policy-host.tsx';
 import { PlainToast } from '#ui/plain-toast.tsx';
-import { AccountNotices } from './account-notices.tsx';
+import { AccountOverlays } from './account-notices.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -18,16 +18,16 @@ import { Header } from './header.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { openOutsideFrame } from './open-outside-frame.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { sendOutboxes } from './send-outboxes.ts';
+import { sendOfflineQueues } from './send-outboxes.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useSessionLink } from './use-session-link.ts';
 import s from './site-frame.module.css';
 
 /** App shell of all pages: header, main landmark, footer and toasts. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function AppLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const [told, setTold] = useState<{ message: string } | null>(null);
+  const [plainToast, setPlainToast] = useState<{ message: string } | null>(null);
   const close = useRef('');
   close.current = t('close');
   useEffect(() => {
@@ -37,10 +37,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         setToaster(() => file.default);
       },
       close: () => close.current,
-      plain: (message) => setTold({ message }),
+      plain: (message) => setPlainToast({ message }),
     });
   }, []);
-  useEffect(() => beforeSignOut(sendOutboxes), []);
+  useEffect(() => beforeLogOut(sendOfflineQueues), []);
   useEffect(watchInstall, []);
   useSessionLink();
   useNavigationFocus();
@@ -57,21 +57,21 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {/* On phones the contest is part of the page, above the footer. */}
-      <AccountNotices bare={bare} />
+      <AccountOverlays bare={bare} />
       {!bare && <Footer />}
       <BackToTop />
       <LeaveGuard />
       {!bare && (
         <>
           <RegionCheck />
-          <FrameNotes />
-          <AdvertTurn />
+          <ShellOverlays />
+          <AdvertScheduler />
         </>
       )}
       <PolicyHost />
       <KeyboardHost />
       {Toaster && <Toaster />}
-      {told && <PlainToast told={told} onEnd={() => setTold(null)} />}
+      {plainToast && <PlainToast toast={plainToast} onEnd={() => setPlainToast(null)} />}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { SUSPENDED, UNSUSPENDED } from '@site/contract/notifications/suspension-types.ts';
 import { userQuery } from '#platform/session.ts';
-import { onTabsTold } from '#platform/session-channel.ts';
-import { followSignOut } from '#platform/sign-out.ts';
-import { onSocketSignedOut, openSocket } from '#platform/socket.ts';
+import { onTabMessage } from '#platform/session-channel.ts';
+import { followLogOut } from '#platform/sign-out.ts';
+import { onSocketLoggedOut, openSocket } from '#platform/socket.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -29,7 +29,7 @@ export function useSessionLink(): void {
   useEffect(() => {
     const refresh = async () => {
       const user = await queryClient.query({ ...userQuery(api), staleTime: 0 });
-      if (ctoken !== undefined && user === null) return followSignOut();
+      if (ctoken !== undefined && user === null) return followLogOut();
       if (ctoken !== user?.ctoken)
         await queryClient.invalidateQueries({
           predicate: ({ queryKey: [name] }) => name !== 'site' && name !== 'user',
@@ -38,11 +38,11 @@ export function useSessionLink(): void {
     };
     // On failure the tab stays unchanged; its next call checks again.
     const check = () => void refresh().catch(() => undefined);
-    const stopHearing = onTabsTold(check);
+    const stopHearing = onTabMessage(check);
     if (ctoken === undefined) return stopHearing;
 
     const endOfSession = ({ state }: { state: 1 }) => {
-      if (state === 1) followSignOut();
+      if (state === 1) followLogOut();
     };
     const suspended = ({ type }: { type: number }) => {
       if (type !== SUSPENDED && type !== UNSUSPENDED) return;
@@ -50,7 +50,7 @@ export function useSessionLink(): void {
       void queryClient.invalidateQueries({ queryKey: ['standing'] });
       check();
     };
-    const stopFollowing = onSocketSignedOut(check);
+    const stopFollowing = onSocketLoggedOut(check);
     let stopped = false;
     let unlink = () => {};
     const cancel = whenIdle(async () => {

@@ -24,7 +24,7 @@ interface ActDialogProps {
 }
 
 /** Hides or deletes an item, with a reason for the author. */
-export default function ActDialog({ act, item, written, onDone, onClose }: ActDialogProps) {
+export default function StaffActionDialog({ act, item, written, onDone, onClose }: ActDialogProps) {
   const { t, i18n } = useTranslation('moderation');
   useTranslation('reasons');
   const { t: problems } = useTranslation('errors');

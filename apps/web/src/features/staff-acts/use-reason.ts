@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
-import { useKeptText } from '#platform/use-kept-text.ts';
+import { usePersistedText } from '#platform/use-kept-text.ts';
 import type { TemplateKey } from './template-keys.ts';
 import { templatesQuery } from './templates-query.ts';
 
@@ -28,7 +28,7 @@ export interface Reason {
  * form until it is sent.
  */
 export function useReason(first: { form: string; template: TemplateKey | ''; language: Language }): Reason {
-  const own = useKeptText(first.form);
+  const own = usePersistedText(first.form);
   const [chosen, setChosen] = useState<TemplateKey | ''>();
   const template = chosen ?? (own.text === '' ? first.template : '');
   const [language, setLanguage] = useState(first.language);

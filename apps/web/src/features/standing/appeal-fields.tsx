@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useKeptText } from '#platform/use-kept-text.ts';
+import { usePersistedText } from '#platform/use-kept-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -21,7 +21,7 @@ export function AppealFields({ draft, sending, onSend, onCancel }: AppealFieldsP
   const { t: problems } = useTranslation('errors');
   const field = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const { text, write, drop } = useKeptText(draft);
+  const { text, write, drop } = usePersistedText(draft);
   const [tried, setTried] = useState(false);
   const problem = appealProblem(text, problems);
   useEffect(() => input.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -20,7 +20,7 @@ export function ClosingPanel() {
   const { data } = useQuery(ownStandingQuery(api));
   const [appealing, setAppealing] = useState(false);
   const send = useMutation({
-    mutationFn: ({ text }: { text: string; drop: () => void }) => api(exclusionRoutes.appealClosing, { text }),
+    mutationFn: ({ text }: { text: string; drop: () => void }) => api(sanctionRoutes.appealClosing, { text }),
     onSuccess: (_, { drop }) => {
       drop();
       toast('success', t('closing.sent'));

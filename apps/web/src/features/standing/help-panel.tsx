@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -9,13 +9,13 @@ import { ownStandingQuery, standingKey } from './standing-queries.ts';
 import s from './standing.module.css';
 
 /** Assisted account recovery that staff started; the owner of the account can stop it here. */
-export function HelpPanel() {
+export function AccountRecoveryPanel() {
   const { t, i18n } = useTranslation('standing');
   const api = useApi();
   const queryClient = useQueryClient();
   const { data } = useQuery(ownStandingQuery(api));
   const stop = useMutation({
-    mutationFn: () => api(accountHelpRoutes.stopOwn, {}),
+    mutationFn: () => api(accountRecoveryRoutes.stopOwn, {}),
     onSuccess: () => toast('success', t('help.stopped')),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: standingKey }),
   });

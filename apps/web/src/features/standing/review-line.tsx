@@ -4,7 +4,7 @@ import type { OwnReview } from '@site/contract/moderation/own-schemas.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useKeptText } from '#platform/use-kept-text.ts';
+import { usePersistedText } from '#platform/use-kept-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
@@ -23,7 +23,7 @@ export function ReviewLine({ review }: { review: OwnReview }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { id, kind, title, path, shown, statement } = review;
-  const typed = useKeptText(`statement-${id}`);
+  const typed = usePersistedText(`statement-${id}`);
   const [editing, setEditing] = useState(statement === '');
   const [tried, setTried] = useState(false);
   const length = typed.text.trim().length;

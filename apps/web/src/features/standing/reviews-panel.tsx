@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { reviewsQuery } from './standing-queries.ts';
@@ -16,13 +16,13 @@ export function ReviewsPanel() {
   return (
     <Panel title={t('reviews')} text={t('reviews.text')}>
       {isError && <FailedState retry={() => void refetch()} />}
-      <Kit>
+      <MantineScope>
         <ul className={s['lines']}>
           {data?.map((review) => (
             <ReviewLine key={review.id} review={review} />
           ))}
         </ul>
-      </Kit>
+      </MantineScope>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
-import { HelpPanel } from './help-panel.tsx';
+import { AccountRecoveryPanel } from './help-panel.tsx';
 import { OwnReportsPanel } from './own-reports-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { StaffLogPanel } from './staff-log-panel.tsx';
@@ -17,7 +17,7 @@ export default function StandingSection() {
   if (!i18n.has('standing') || !i18n.has('reports')) return <Skeleton height="240px" />;
   return (
     <div className={s['panels']}>
-      <HelpPanel />
+      <AccountRecoveryPanel />
       <ClosingPanel />
       <SuspensionPanel />
       <ReviewsPanel />

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import s from './suspension-notice.module.css';
 
 /** Banner on all pages of a suspended member, with a link to the reason and duration. */
-export default function SuspensionNotice() {
+export default function SuspensionBanner() {
   const { t, i18n } = useTranslation('standing');
   const { t: core } = useTranslation();
   if (!i18n.has('standing')) return null;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { DayFigures, OwnSite } from '@site/contract/stream/schemas.ts';
+import type { DayStatistics, OwnSite } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { originOf } from './origin-of.ts';
 import s from './summary.module.css';
 
 interface Props {
-  days: readonly DayFigures[];
+  days: readonly DayStatistics[];
   sites: readonly OwnSite[];
   zone: string;
 }

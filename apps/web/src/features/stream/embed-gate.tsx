@@ -21,7 +21,7 @@ interface Props {
  * a new tab. On another site browsers do not send the session cookie: then this stays, and the new tab shows the
  * summary.
  */
-export function EmbedGate({ part, children }: Props) {
+export function EmbedGuard({ part, children }: Props) {
   const { t } = useTranslation('stream');
   const user = useUser();
   if (user?.role) return children;

@@ -4,7 +4,7 @@ import { LEDGER_FILE, streamMoneyRoutes } from '@site/contract/stream/money-rout
 import type { LedgerEntry } from '@site/contract/stream/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -26,14 +26,14 @@ const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 /** Earnings ledger entries, newest first, which can be added, edited and deleted. */
 export function Entries({ zone }: { zone: string }) {
   const { t } = useTranslation('stream');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const query = useInfiniteQuery(ledgerQuery(useApi()));
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const [editing, setEditing] = useState<LedgerEntry | 'new' | null>(null);
   return (
     <Panel title={t('ledger.title')} text={t('ledger.text')}>
       <div className={s['actions']}>
-        <Button look="primary" onClick={() => gate(() => setEditing('new'))}>
+        <Button look="primary" onClick={() => guardAction(() => setEditing('new'))}>
           {t('ledger.add')}
         </Button>
         {items.length > 0 && (
@@ -72,7 +72,7 @@ function EntryLine({ entry, onEdit }: { entry: LedgerEntry; onEdit: () => void }
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const changed = useChanged();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
@@ -98,14 +98,14 @@ function EntryLine({ entry, onEdit }: { entry: LedgerEntry; onEdit: () => void }
         {amount}
       </strong>
       <span className={s['entry-acts']}>
-        <Button small aria-label={t('ledger.change-name', { name })} onClick={() => gate(onEdit)}>
+        <Button small aria-label={t('ledger.change-name', { name })} onClick={() => guardAction(onEdit)}>
           {t('change')}
         </Button>
         <Button
           small
           look="quiet"
           aria-label={t('ledger.remove-name', { name })}
-          onClick={() => gate(() => setAsking(true))}
+          onClick={() => guardAction(() => setAsking(true))}
         >
           {t('remove')}
         </Button>

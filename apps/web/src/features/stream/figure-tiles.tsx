@@ -1,5 +1,5 @@
 import { isComparable } from '@site/contract/stream/comparable.ts';
-import type { Figures } from '@site/contract/stream/schemas.ts';
+import type { StreamStatistics } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { changeText, countText, lengthText, moneyText } from './figure-text.ts';
 import s from './summary.module.css';
@@ -7,22 +7,22 @@ import s from './summary.module.css';
 const COUNTED = ['shows', 'averageViewers', 'peakViewers', 'followersGained', 'tokens', 'tokensPerHour'] as const;
 
 interface Props {
-  figures: Figures;
+  statistics: StreamStatistics;
   /** Main comparison with its label. */
-  against: Figures;
+  against: StreamStatistics;
   /** Member's average over comparable ranges; null when there is none. */
-  usual?: Figures | null;
+  usual?: StreamStatistics | null;
 }
 
 /** Statistics of a period with comparisons; unknown values are marked. */
-export function FigureTiles({ figures, against, usual = null }: Props) {
+export function StatisticTiles({ statistics, against, usual = null }: Props) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;
   const tile = (name: 'hours' | (typeof COUNTED)[number]) => {
-    const value = figures[name];
+    const value = statistics[name];
     const text =
       value === null ? t('unknown') : name === 'hours' ? lengthText(value * 60, t) : countText(value, language);
-    const change = isComparable(against, figures) ? changeText(value, against[name], { t, language }) : null;
+    const change = isComparable(against, statistics) ? changeText(value, against[name], { t, language }) : null;
     const own = usual?.[name] ?? null;
     return (
       <div key={name}>
@@ -51,16 +51,16 @@ export function FigureTiles({ figures, against, usual = null }: Props) {
         <div>
           <dt>{t('figure.income')}</dt>
           <dd>
-            {figures.income.length === 0 && <strong data-unknown="true">{t('income.none')}</strong>}
-            {figures.income.map(({ currency, minor }) => (
+            {statistics.income.length === 0 && <strong data-unknown="true">{t('income.none')}</strong>}
+            {statistics.income.map(({ currency, minor }) => (
               <strong key={currency}>{moneyText(minor, currency, language)}</strong>
             ))}
           </dd>
         </div>
       </dl>
-      {figures.coverage < 1 && (
+      {statistics.coverage < 1 && (
         <p className={s['small']}>
-          {t('coverage', { percent: figures.coverage.toLocaleString(language, { style: 'percent' }) })}
+          {t('coverage', { percent: statistics.coverage.toLocaleString(language, { style: 'percent' }) })}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Goal } from '@site/contract/stream/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { dayText } from '#ui/day-text.ts';
@@ -23,7 +23,7 @@ const GoalDialog = lazyDialog(() => import('./goal-dialog.tsx'));
 /** Weekly and monthly goals and their progress (STREAM-04). */
 export function Goals({ zone }: { zone: string }) {
   const { t } = useTranslation('stream');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const { data, isError, refetch } = useQuery(goalsQuery(useApi(), zone));
   const [adding, setAdding] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function Goals({ zone }: { zone: string }) {
       )}
       {data && (
         <div className={s['actions']}>
-          <Button onClick={() => gate(() => setAdding(true))}>{t('goals.add')}</Button>
+          <Button onClick={() => guardAction(() => setAdding(true))}>{t('goals.add')}</Button>
         </div>
       )}
       {adding && <GoalDialog onClose={() => setAdding(false)} />}
@@ -50,7 +50,7 @@ export function Goals({ zone }: { zone: string }) {
 function GoalLine({ goal }: { goal: Goal }) {
   const { t, i18n } = useTranslation('stream');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const changed = useChanged();
   const { language } = i18n;
   const { measure, period, target, reached, currency, until } = goal;
@@ -79,7 +79,7 @@ function GoalLine({ goal }: { goal: Goal }) {
           look="quiet"
           disabled={remove.isPending}
           aria-label={t('goals.remove-name', { name })}
-          onClick={() => gate(() => remove.mutate())}
+          onClick={() => guardAction(() => remove.mutate())}
         >
           {t('remove')}
         </Button>

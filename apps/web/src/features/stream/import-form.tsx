@@ -3,10 +3,10 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { DATE_ORDERS, IMPORT_BYTES, type DateOrder } from '@site/contract/stream/limits.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { OwnSite } from '@site/contract/stream/schemas.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { allZones, zoneText } from '#features/notifications/zones.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: s
   const { t } = useTranslation('stream');
   const { t: tCore } = useTranslation();
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const changed = useChanged();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: s
   });
   const preview = useMutation({
     mutationFn: ({ of, by }: { of: File; by: Chosen }) => api(streamMoneyRoutes.previewImport, by, { files: [of] }),
-    onError: (error) => setProblem(problemText(error, tCore)),
+    onError: (error) => setProblem(errorMessage(error, tCore)),
   });
   const store = useMutation({
     mutationFn: (of: File) => api(streamMoneyRoutes.storeImport, chosen, { files: [of] }),
@@ -55,7 +55,7 @@ export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: s
       clear();
       await changed();
     },
-    onError: (error) => setProblem(problemText(error, tCore)),
+    onError: (error) => setProblem(errorMessage(error, tCore)),
   });
   function clear(): void {
     setFile(null);
@@ -72,7 +72,7 @@ export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: s
       setProblem(t('import.too-large', { max: IMPORT_BYTES / MEGABYTE }));
       return;
     }
-    gate(() => preview.mutate({ of, by }));
+    guardAction(() => preview.mutate({ of, by }));
   };
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -81,7 +81,7 @@ export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: s
       input.current?.focus();
       return;
     }
-    gate(() => store.mutate(file));
+    guardAction(() => store.mutate(file));
   };
   const found = preview.data;
   const column = (name: 'timeColumn' | 'tokensColumn') => (

@@ -4,7 +4,7 @@ import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { TokenImport } from '@site/contract/stream/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -42,7 +42,7 @@ function ImportLine({ one }: { one: TokenImport }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const changed = useChanged();
   const [asking, setAsking] = useState(false);
   const undo = useMutation({
@@ -67,7 +67,10 @@ function ImportLine({ one }: { one: TokenImport }) {
           })}
         </span>
       </p>
-      <Button aria-label={t('imports.undo-name', { name: siteText(one) })} onClick={() => gate(() => setAsking(true))}>
+      <Button
+        aria-label={t('imports.undo-name', { name: siteText(one) })}
+        onClick={() => guardAction(() => setAsking(true))}
+      >
         {t('imports.undo')}
       </Button>
       {asking && (

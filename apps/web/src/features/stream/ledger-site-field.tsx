@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { useId } from 'react';
-import { NETWORK_FACTS, NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
@@ -19,8 +19,8 @@ export function LedgerSiteField(props: TextInputProps) {
         {...props}
       />
       <datalist id={id}>
-        {NETWORKS.map((network) => (
-          <option key={network}>{NETWORK_FACTS[network].name}</option>
+        {INDUSTRY_SITES.map((network) => (
+          <option key={network}>{INDUSTRY_SITE_FACTS[network].name}</option>
         ))}
       </datalist>
     </>

@@ -1,16 +1,17 @@
-import { NETWORK_FACTS, NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 
 /** Display name of a ledger site: a known site by its name, others as entered. */
 export function ledgerSiteText(site: string): string {
-  const known = NETWORKS.find((network) => network === site);
-  return known ? NETWORK_FACTS[known].name : site;
+  const known = INDUSTRY_SITES.find((network) => network === site);
+  return known ? INDUSTRY_SITE_FACTS[known].name : site;
 }
 
 /** Converts the input to a stored ledger site: the key of a known site regardless of spelling, else the text. */
 export function ledgerSiteOf(text: string): string {
   const wanted = text.trim().toLowerCase();
   return (
-    NETWORKS.find((network) => wanted === network || wanted === NETWORK_FACTS[network].name.toLowerCase()) ??
-    text.trim()
+    INDUSTRY_SITES.find(
+      (network) => wanted === network || wanted === INDUSTRY_SITE_FACTS[network].name.toLowerCase(),
+    ) ?? text.trim()
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -16,7 +16,7 @@ const KEEPS = ['named', 'never', 'yours', 'end'] as const;
 export function OffState() {
   const { t } = useTranslation('stream');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const changed = useChanged();
   const enable = useMutation({
     mutationFn: () => api(streamRoutes.enable, { on: true }),
@@ -44,7 +44,7 @@ export function OffState() {
         </div>
       </div>
       <div className={s['actions']}>
-        <SendButton type="button" sending={enable.isPending} onClick={() => gate(() => enable.mutate())}>
+        <SendButton type="button" sending={enable.isPending} onClick={() => guardAction(() => enable.mutate())}>
           {t('off.enable')}
         </SendButton>
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { dayText } from '#ui/day-text.ts';
@@ -24,7 +24,7 @@ const PlanDialog = lazyDialog(() => import('./plan-dialog.tsx'));
 /** Next payout of each cam site, and progress to its minimum (STREAM-04). */
 export function Payouts({ zone }: { zone: string }) {
   const { t } = useTranslation('stream');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const { data, isError, refetch } = useQuery(plansQuery(useApi(), zone));
   const [editing, setEditing] = useState<PayoutPlan | 'new' | null>(null);
   // Earliest payout first; schedules without a date last.
@@ -43,7 +43,7 @@ export function Payouts({ zone }: { zone: string }) {
       )}
       {data && (
         <div className={s['actions']}>
-          <Button onClick={() => gate(() => setEditing('new'))}>{t('payouts.add')}</Button>
+          <Button onClick={() => guardAction(() => setEditing('new'))}>{t('payouts.add')}</Button>
         </div>
       )}
       {editing && (
@@ -61,7 +61,7 @@ function PlanCard({ plan, onEdit }: { plan: PayoutPlan; onEdit: () => void }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const changed = useChanged();
   const remove = useMutation({
     mutationFn: () => api(streamMoneyRoutes.removePayoutPlan, { site: plan.site }),
@@ -105,7 +105,7 @@ function PlanCard({ plan, onEdit }: { plan: PayoutPlan; onEdit: () => void }) {
         <p className={s['none']}>{t('payouts.unknown', { minimum: money(plan.minimumMinor) })}</p>
       )}
       <span className={s['entry-acts']}>
-        <Button small aria-label={t('payouts.change-name', { name })} onClick={() => gate(onEdit)}>
+        <Button small aria-label={t('payouts.change-name', { name })} onClick={() => guardAction(onEdit)}>
           {t('change')}
         </Button>
         <Button
@@ -113,7 +113,7 @@ function PlanCard({ plan, onEdit }: { plan: PayoutPlan; onEdit: () => void }) {
           look="quiet"
           disabled={remove.isPending}
           aria-label={t('payouts.remove-name', { name })}
-          onClick={() => gate(() => remove.mutate())}
+          onClick={() => guardAction(() => remove.mutate())}
         >
           {t('remove')}
         </Button>

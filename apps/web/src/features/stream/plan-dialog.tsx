@@ -21,7 +21,7 @@ import s from './dialog-form.module.css';
 import { useChanged } from './use-changed.ts';
 
 /** Token values are stored in millionths of the currency unit. */
-const MICROS = 1_000_000;
+const TOKEN_PRICE_SCALE = 1_000_000;
 
 interface Props {
   /** null for a new schedule. */
@@ -45,7 +45,7 @@ export default function PlanDialog({ plan, today, onClose }: Props) {
       anchor: plan?.anchor ?? today,
       currency: plan?.currency ?? 'USD',
       minimum: plan ? fromMinor(plan.minimumMinor) : '0',
-      token: plan && plan.tokenMicros !== null ? String(plan.tokenMicros / MICROS) : '',
+      token: plan && plan.tokenMicros !== null ? String(plan.tokenMicros / TOKEN_PRICE_SCALE) : '',
     },
     validate: (values) => {
       const { minimumMinor, tokenMicros, ...errors } = schemaErrors(toFields(values));
@@ -128,6 +128,6 @@ function toFields({ site, minimum, token, ...rest }: Values) {
     site: ledgerSiteOf(site),
     minimumMinor: toMinor(minimum) ?? -1,
     // The schema rejects values that are not numbers.
-    tokenMicros: token.trim() === '' ? null : Number.isFinite(worth) ? Math.round(worth * MICROS) : -1,
+    tokenMicros: token.trim() === '' ? null : Number.isFinite(worth) ? Math.round(worth * TOKEN_PRICE_SCALE) : -1,
   };
 }

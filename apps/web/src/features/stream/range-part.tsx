@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FigureTiles } from './figure-tiles.tsx';
+import { StatisticTiles } from './figure-tiles.tsx';
 import { daysQuery, statisticQuery } from './queries.ts';
 import { RangeTools } from './range-tools.tsx';
 import { dayIn, rangeOf, streamSearch, type StreamSearch } from './ranges.ts';
@@ -51,8 +51,8 @@ export function RangePart({ search, sites, zone, bare }: Props) {
       {!failed && !totals.data && <Skeleton height="180px" />}
       {totals.data && (
         <div className={s['part']} aria-busy={totals.isPlaceholderData}>
-          <FigureTiles
-            figures={totals.data.totals}
+          <StatisticTiles
+            statistics={totals.data.totals}
             against={totals.data.before}
             usual={totals.data.usualOf > 0 ? totals.data.usual : null}
           />

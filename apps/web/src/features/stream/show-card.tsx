@@ -20,7 +20,7 @@ export function ShowCard({ show, zone }: { show: OwnShow; zone: string }) {
   const start = Date.parse(show.start);
   const end = Date.parse(show.end);
   const { against } = show;
-  const figures = [
+  const statistics = [
     { name: 'averageViewers', value: show.averageViewers, ratio: against.viewers },
     { name: 'peakViewers', value: show.peakViewers, ratio: against.peak },
     { name: 'followersGained', value: show.followersGained, ratio: against.followers },
@@ -50,7 +50,7 @@ export function ShowCard({ show, zone }: { show: OwnShow; zone: string }) {
         {lengthText(show.minutes, t)} · {siteText(show)}
       </p>
       <dl className={s['figures']}>
-        {figures.map(
+        {statistics.map(
           ({ name, value, ratio }) =>
             value !== null && (
               <div key={name}>

@@ -4,9 +4,9 @@ import { OWN_TAGS } from '@site/contract/stream/limits.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { OwnShow } from '@site/contract/stream/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,20 +20,20 @@ export function ShowTags({ show }: { show: OwnShow }) {
   const { t } = useTranslation('stream');
   const { t: tCore } = useTranslation();
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const id = useId();
   const queryClient = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const take = ({ ownTags }: { ownTags: string[] }) => {
-    queryClient.setQueriesData<Pages>({ queryKey: showsKey }, (kept) => {
-      if (!kept) return kept;
-      const pages = kept.pages.map((page) => ({
+    queryClient.setQueriesData<Pages>({ queryKey: showsKey }, (cached) => {
+      if (!cached) return cached;
+      const pages = cached.pages.map((page) => ({
         ...page,
         items: page.items.map((item) => (item.id === show.id ? { ...item, ownTags } : item)),
       }));
-      return { ...kept, pages };
+      return { ...cached, pages };
     });
   };
   const add = useMutation({
@@ -43,7 +43,7 @@ export function ShowTags({ show }: { show: OwnShow }) {
       take(now);
     },
     onError: (error) => {
-      setProblem(isApiError(error, 'invalid') ? (error.errors['tag'] ?? error.message) : problemText(error, tCore));
+      setProblem(isApiError(error, 'invalid') ? (error.errors['tag'] ?? error.message) : errorMessage(error, tCore));
       field.current?.focus();
     },
   });
@@ -57,7 +57,7 @@ export function ShowTags({ show }: { show: OwnShow }) {
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setProblem('');
-    if (typed.trim() !== '') gate(() => add.mutate(typed));
+    if (typed.trim() !== '') guardAction(() => add.mutate(typed));
   };
   const full = show.ownTags.length >= OWN_TAGS;
   return (
@@ -76,7 +76,7 @@ export function ShowTags({ show }: { show: OwnShow }) {
                 type="button"
                 aria-label={t('show.remove-tag', { tag })}
                 disabled={remove.isPending}
-                onClick={() => gate(() => remove.mutate(tag))}
+                onClick={() => guardAction(() => remove.mutate(tag))}
               >
                 <Icon name="close" size={16} />
               </button>

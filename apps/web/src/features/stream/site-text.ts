@@ -1,6 +1,6 @@
-import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/networks.ts';
 
 /** Label of a member's room with its cam site. */
-export function siteText({ network, name }: { network: Network; name: string }): string {
-  return `${NETWORK_FACTS[network].name}: ${name}`;
+export function siteText({ network, name }: { network: IndustrySite; name: string }): string {
+  return `${INDUSTRY_SITE_FACTS[network].name}: ${name}`;
 }

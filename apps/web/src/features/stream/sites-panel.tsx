@@ -5,7 +5,7 @@ import type { StreamSetting } from '@site/contract/stream/schemas.ts';
 import { ClaimsPanel } from '#features/industry/claims-panel.tsx';
 import { claimsQuery } from '#features/industry/queries.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
@@ -18,7 +18,7 @@ import { useChanged } from './use-changed.ts';
 export function SitesPanel({ setting }: { setting: StreamSetting }) {
   const { t } = useTranslation('stream');
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const queryClient = useQueryClient();
   const changed = useChanged();
   const enable = useMutation({
@@ -36,7 +36,8 @@ export function SitesPanel({ setting }: { setting: StreamSetting }) {
   });
   // A newly confirmed room claim belongs to the summary, so its queries are invalidated.
   useEffect(() => compare(), [linked]);
-  const change = (on: boolean, site?: number) => gate(() => enable.mutate({ on, ...(site !== undefined && { site }) }));
+  const change = (on: boolean, site?: number) =>
+    guardAction(() => enable.mutate({ on, ...(site !== undefined && { site }) }));
   return (
     <>
       <ClaimsPanel />

@@ -5,7 +5,7 @@ import { dayText } from '#ui/day-text.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FigureTiles } from './figure-tiles.tsx';
+import { StatisticTiles } from './figure-tiles.tsx';
 import { yesterdayQuery } from './queries.ts';
 
 /** Yesterday compared with the day before (STREAM-02). */
@@ -16,7 +16,7 @@ export function Yesterday({ zone }: { zone: string }) {
     <Panel title={t('yesterday')} text={data && dayText(data.yesterday.day, i18n.language)}>
       {!data && !isError && <Skeleton height="180px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
-      {data && <FigureTiles figures={data.yesterday} against={data.before} />}
+      {data && <StatisticTiles statistics={data.yesterday} against={data.before} />}
     </Panel>
   );
 }

@@ -7,9 +7,9 @@ import type { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { Note } from '#features/accounts/note.tsx';
 import { languageNames } from '#platform/language-names.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
-import { useEarlyInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-early-input.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -18,7 +18,7 @@ import { TagField } from '#ui/fields/tag-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { fieldErrors, keptValues, toWish, type Kept, type TweetValues } from './tweet-values.ts';
+import { fieldErrors, restoreValues, toWish, type StoredTweets, type TweetValues } from './tweet-values.ts';
 import { useWriteTweets } from './use-write-tweets.ts';
 import s from './tweet-page.module.css';
 
@@ -36,17 +36,18 @@ export function TweetForm({ draftName, today, onWritten }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(TweetWish);
   const form = useForm<TweetValues>({
-    initialValues: keptValues(undefined, i18n.language),
+    initialValues: restoreValues(undefined, i18n.language),
     validate: (values) => fieldErrors(schemaErrors(toWish(values))),
-    onValuesChange: (values) => void sessionDraft.keep(draftName, { ...sessionDraft.read<Kept>(draftName), values }),
+    onValuesChange: (values) =>
+      void sessionDraft.keep(draftName, { ...sessionDraft.read<StoredTweets>(draftName), values }),
   });
   const restore = useEffectEvent(() => {
-    const kept = sessionDraft.read<Kept>(draftName)?.values;
-    if (kept) form.setValues(keptValues(kept, i18n.language));
+    const stored = sessionDraft.read<StoredTweets>(draftName)?.values;
+    if (stored) form.setValues(restoreValues(stored, i18n.language));
   });
   // Runs once on mount: later the form is newer than the draft.
   useEffect(() => restore(), []);
-  useEarlyInput(element, form);
+  usePreHydrationInput(element, form);
   const write = useWriteTweets();
   const spent = today?.left === 0;
   const send = (values: TweetValues) =>
@@ -87,7 +88,7 @@ export function TweetForm({ draftName, today, onWritten }: Props) {
         options={LANGUAGES.map((key) => ({ key, value: languageNames[key] }))}
         {...form.getInputProps('language')}
       />
-      {write.error && !isApiError(write.error, 'invalid') && <Note kind="bad">{problemText(write.error, core)}</Note>}
+      {write.error && !isApiError(write.error, 'invalid') && <Note kind="bad">{errorMessage(write.error, core)}</Note>}
       <SendButton sending={write.isPending} disabled={spent}>
         {t('write')}
       </SendButton>

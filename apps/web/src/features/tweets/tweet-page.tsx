@@ -6,11 +6,11 @@ import { sessionDraft } from '#platform/session-draft.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/kit.tsx';
 import { todayQuery } from './queries.ts';
 import { TweetDraft } from './tweet-draft.tsx';
 import { TweetForm } from './tweet-form.tsx';
-import { keptDrafts, type Draft, type Kept } from './tweet-values.ts';
+import { restoreDrafts, type Draft, type StoredTweets } from './tweet-values.ts';
 import s from './tweet-page.module.css';
 
 /** Maximum number of drafts; the oldest are dropped. */
@@ -20,10 +20,10 @@ const MOST = 30;
 export function TweetPage() {
   const user = useUser();
   // Logged out elsewhere: the app shell redirects.
-  return user && <Writing key={user.id} user={user} />;
+  return user && <TweetWorkspace key={user.id} user={user} />;
 }
 
-function Writing({ user }: { user: User }) {
+function TweetWorkspace({ user }: { user: User }) {
   const { t } = useTranslation('tweets');
   const { data: today } = useQuery(todayQuery(useApi()));
   const name = `tweets:${user.id}`;
@@ -32,16 +32,16 @@ function Writing({ user }: { user: User }) {
   const results = useRef<HTMLHeadingElement>(null);
   const change = (next: readonly Draft[]) => {
     setDrafts(next);
-    sessionDraft.keep(name, { ...sessionDraft.read<Kept>(name), drafts: next });
+    sessionDraft.keep(name, { ...sessionDraft.read<StoredTweets>(name), drafts: next });
   };
   // In an effect, because session storage is not available on the server.
-  useEffect(() => setDrafts(keptDrafts(sessionDraft.read<Kept>(name)?.drafts)), [name]);
+  useEffect(() => setDrafts(restoreDrafts(sessionDraft.read<StoredTweets>(name)?.drafts)), [name]);
   useEffect(() => {
     if (written) results.current?.focus();
   }, [written]);
   const writer = written?.writer ?? today?.writer;
   return (
-    <Kit>
+    <MantineScope>
       <div className={`page ${s['page']}`}>
         <header className={s['head']}>
           <h1>{t('title')}</h1>
@@ -87,7 +87,7 @@ function Writing({ user }: { user: User }) {
           </section>
         </div>
       </div>
-    </Kit>
+    </MantineScope>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeLink, fieldErrors, keptDrafts, keptValues, toWish } from './tweet-values.ts';
+import { composeLink, fieldErrors, restoreDrafts, restoreValues, toWish } from './tweet-values.ts';
 
 it('splits hashtags into a list and reports an error of any on the one field [FORUM-15]', () => {
   const values = { topic: 'x', tone: 'warm', length: 'short', hashtags: 'a,b', language: 'en' } as const;
@@ -8,10 +8,16 @@ it('splits hashtags into a list and reports an error of any on the one field [FO
 });
 
 it('restores the valid part of stored values [FORUM-15]', () => {
-  const kept = { topic: 'x', tone: 'rude' as 'warm', language: 'xx' as 'en' };
-  expect(keptValues(kept, 'ru')).toEqual({ topic: 'x', tone: 'warm', length: 'medium', hashtags: '', language: 'ru' });
-  expect(keptDrafts([{ id: 1, text: 'a' }, null, { id: 'x' }])).toEqual([{ id: 1, text: 'a' }]);
-  expect(keptDrafts('x')).toEqual([]);
+  const stored = { topic: 'x', tone: 'rude' as 'warm', language: 'xx' as 'en' };
+  expect(restoreValues(stored, 'ru')).toEqual({
+    topic: 'x',
+    tone: 'warm',
+    length: 'medium',
+    hashtags: '',
+    language: 'ru',
+  });
+  expect(restoreDrafts([{ id: 1, text: 'a' }, null, { id: 'x' }])).toEqual([{ id: 1, text: 'a' }]);
+  expect(restoreDrafts('x')).toEqual([]);
 });
 
 it('encodes the whole text in the microblog link [FORUM-15]', () => {

@@ -20,7 +20,7 @@ export interface Draft {
 }
 
 /** State in session storage, which survives a reload. */
-export interface Kept {
+export interface StoredTweets {
   values: TweetValues;
   drafts: Draft[];
 }
@@ -37,17 +37,17 @@ export function fieldErrors(errors: Record<string, string>): Record<string, stri
 }
 
 /** Restores stored values, possibly of an earlier version: invalid fields are reset. */
-export function keptValues(kept: Partial<TweetValues> | undefined, language: Language): TweetValues {
+export function restoreValues(stored: Partial<TweetValues> | undefined, language: Language): TweetValues {
   return {
-    topic: typeof kept?.topic === 'string' ? kept.topic : '',
-    tone: choiceParam(kept?.tone, TONES) ?? 'warm',
-    length: choiceParam(kept?.length, LENGTHS) ?? 'medium',
-    hashtags: typeof kept?.hashtags === 'string' ? kept.hashtags : '',
-    language: isLanguage(kept?.language) ? kept.language : language,
+    topic: typeof stored?.topic === 'string' ? stored.topic : '',
+    tone: choiceParam(stored?.tone, TONES) ?? 'warm',
+    length: choiceParam(stored?.length, LENGTHS) ?? 'medium',
+    hashtags: typeof stored?.hashtags === 'string' ? stored.hashtags : '',
+    language: isLanguage(stored?.language) ? stored.language : language,
   };
 }
 
-export function keptDrafts(drafts: unknown): Draft[] {
+export function restoreDrafts(drafts: unknown): Draft[] {
   if (!Array.isArray(drafts)) return [];
   return drafts.flatMap((draft: Partial<Draft> | null) =>
     typeof draft?.id === 'number' && typeof draft.text === 'string' ? [{ id: draft.id, text: draft.text }] : [],

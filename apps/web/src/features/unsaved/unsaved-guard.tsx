@@ -6,25 +6,25 @@ interface Props {
   /** There are changes that the server does not have. */
   unsaved: boolean;
   /** The changes are stored in this browser. */
-  kept: boolean;
+  isStoredLocally: boolean;
 }
 
 /**
  * Asks for confirmation before a navigation discards changes. Closing the tab or leaving the site asks only when the
  * browser could not store them, because nothing may delay a quick exit.
  */
-export function UnsavedGuard({ unsaved, kept }: Props) {
+export function UnsavedGuard({ unsaved, isStoredLocally }: Props) {
   const { t } = useTranslation('unsaved');
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
-    enableBeforeUnload: () => unsaved && !kept,
+    enableBeforeUnload: () => unsaved && !isStoredLocally,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
       title={t('leave.title')}
-      text={t(kept ? 'leave.kept' : 'leave.lost')}
+      text={t(isStoredLocally ? 'leave.kept' : 'leave.lost')}
       confirm={t('leave.yes')}
       cancel={t('leave.no')}
       busy={false}

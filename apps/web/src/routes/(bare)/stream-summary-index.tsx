@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmbedGate } from '#features/stream/embed-gate.tsx';
+import { EmbedGuard } from '#features/stream/embed-gate.tsx';
 import { settingQuery } from '#features/stream/queries.ts';
 import { streamSearch } from '#features/stream/ranges.ts';
 import { SummaryPage } from '#features/stream/summary-page.tsx';
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/(bare)/stream-summary-index')({
 
 function Page() {
   return (
-    <EmbedGate part="summary">
+    <EmbedGuard part="summary">
       <SummaryPage search={Route.useSearch()} bare />
-    </EmbedGate>
+    </EmbedGuard>
   );
 }

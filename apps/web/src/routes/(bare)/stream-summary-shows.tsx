@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmbedGate } from '#features/stream/embed-gate.tsx';
+import { EmbedGuard } from '#features/stream/embed-gate.tsx';
 import { settingQuery, showsQuery } from '#features/stream/queries.ts';
 import { ShowsPage } from '#features/stream/shows-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
@@ -26,8 +26,8 @@ export const Route = createFileRoute('/(bare)/stream-summary-shows')({
 
 function Page() {
   return (
-    <EmbedGate part="shows">
+    <EmbedGuard part="shows">
       <ShowsPage site={Route.useSearch().site} bare />
-    </EmbedGate>
+    </EmbedGuard>
   );
 }

@@ -1,7 +1,7 @@
 import { dayKey } from './chart-text.ts';
 
 /** Aggregate of the hours of a day. */
-interface DayFigures {
+interface DayStatistics {
   /** Timestamp of the first hour of the day in the range. */
   at: number;
   /** Number of hours with a value, and of hours of the day in the range. */
@@ -32,19 +32,19 @@ export function dayStarts(times: readonly number[], zone: string): number[] {
 }
 
 /** Aggregates hours by days of a time zone; long tables show days. */
-export function byDay(times: readonly number[], values: readonly (number | null)[], zone: string): DayFigures[] {
+export function byDay(times: readonly number[], values: readonly (number | null)[], zone: string): DayStatistics[] {
   const starts = dayStarts(times, zone);
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? times.length;
-    const figures = values.slice(start, end).filter((value) => value !== null);
-    const some = figures.length > 0;
+    const presentValues = values.slice(start, end).filter((value) => value !== null);
+    const some = presentValues.length > 0;
     return {
       at: times[start] ?? 0,
-      counted: figures.length,
+      counted: presentValues.length,
       hours: end - start,
-      mean: some ? figures.reduce((sum, value) => sum + value, 0) / figures.length : null,
-      low: some ? Math.min(...figures) : null,
-      high: some ? Math.max(...figures) : null,
+      mean: some ? presentValues.reduce((sum, value) => sum + value, 0) / presentValues.length : null,
+      low: some ? Math.min(...presentValues) : null,
+      high: some ? Math.max(...presentValues) : null,
     };
   });
 }

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
-import { claims } from '#db/schema/industry.ts';
-import type { SignedIn } from '#platform/context.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaims } from '#db/schema/industry.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { signedIn } from '../../../testing/factories.ts';
+import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { localWeb, webServer, type WebServer } from '../../../testing/web-server.ts';
 import { bioHolds } from './bio-reader.ts';
 import { checkClaimBy } from './check-claim.ts';
@@ -80,11 +80,11 @@ describe('a code on a site with a feed', () => {
 
   const check = (user: { id: number }, id: number) =>
     // The operation reads only these fields of the context.
-    checkClaimBy(rules)({ ...app.services, viewer: user } as unknown as SignedIn, { id });
+    checkClaimBy(rules)({ ...app.services, viewer: user } as unknown as LoggedIn, { id });
 
   it('confirms the room when it is in the bio [DATA-03]', async () => {
-    const { user, api } = await signedIn(app);
-    const { id, code, way } = await api(claimRoutes.claim, { network: 'chaturbate', name: 'My_Room' });
+    const { user, api } = await createLoggedInAccount(app);
+    const { id, code, way } = await api(roomClaimRoutes.claim, { network: 'chaturbate', name: 'My_Room' });
     expect(way).toBe('bio');
     await expect(check(user, id)).rejects.toMatchObject({ errorName: 'industry.code-missing' });
     shown = `About me: ${code}`;
@@ -93,34 +93,34 @@ describe('a code on a site with a feed', () => {
   });
 
   it('is not checked while the site is unavailable [DATA-03]', async () => {
-    const { user, api } = await signedIn(app);
-    const { id } = await api(claimRoutes.claim, { network: 'chaturbate', name: 'room2' });
-    const away = { ...rules, resolve: () => Promise.reject(new Error('away')) };
-    const asked = checkClaimBy(away)({ ...app.services, viewer: user } as unknown as SignedIn, { id });
+    const { user, api } = await createLoggedInAccount(app);
+    const { id } = await api(roomClaimRoutes.claim, { network: 'chaturbate', name: 'room2' });
+    const unreachable = { ...rules, resolve: () => Promise.reject(new Error('away')) };
+    const asked = checkClaimBy(unreachable)({ ...app.services, viewer: user } as unknown as LoggedIn, { id });
     await expect(asked).rejects.toMatchObject({ errorName: 'industry.page-unread' });
   });
 
   it('is checked by staff when no bio URL is configured [DATA-03]', async () => {
-    const { user, api } = await signedIn(app);
-    const { id, way } = await api(claimRoutes.claim, { network: 'cam4', name: 'room3' });
+    const { user, api } = await createLoggedInAccount(app);
+    const { id, way } = await api(roomClaimRoutes.claim, { network: 'cam4', name: 'room3' });
     expect(way).toBe('staff');
     await expect(check(user, id)).rejects.toMatchObject({ errorName: 'industry.staff-only' });
-    await api(claimRoutes.askClaim, { id });
-    const moderator = await signedIn(app, { role: 'Moderator' });
-    const { items } = await moderator.api(claimRoutes.claimsAsked, {});
+    await api(roomClaimRoutes.askClaim, { id });
+    const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
+    const { items } = await moderator.api(roomClaimRoutes.claimsAsked, {});
     expect(items).toMatchObject([{ id, way: 'staff', url: 'https://www.cam4.com/room3' }]);
   });
 
   it('does not count when the room was claimed again during the check [DATA-03]', async () => {
-    const { user, api } = await signedIn(app);
-    const { id, code } = await api(claimRoutes.claim, { network: 'chaturbate', name: 'my_room' });
+    const { user, api } = await createLoggedInAccount(app);
+    const { id, code } = await api(roomClaimRoutes.claim, { network: 'chaturbate', name: 'my_room' });
     shown = code;
     const { db } = app.services;
     const resolve: typeof rules.resolve = async (host) => {
-      await db.update(claims).set({ code: 'LL-NEWA-NEWB' }).where(eq(claims.id, id));
+      await db.update(roomClaims).set({ code: 'LL-NEWA-NEWB' }).where(eq(roomClaims.id, id));
       return rules.resolve(host);
     };
-    const asked = checkClaimBy({ ...rules, resolve })({ ...app.services, viewer: user } as unknown as SignedIn, { id });
+    const asked = checkClaimBy({ ...rules, resolve })({ ...app.services, viewer: user } as unknown as LoggedIn, { id });
     await expect(asked).rejects.toMatchObject({ errorName: 'industry.claim-refused' });
   });
 });

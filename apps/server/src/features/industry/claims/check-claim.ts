@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { claimRoutes } from '@site/contract/industry/claim-routes.ts';
-import { claims } from '#db/schema/industry.ts';
+import type { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services } from '#platform/context.ts';
@@ -9,9 +9,9 @@ import { bioHolds } from './bio-reader.ts';
 import { claimView } from './claim-view.ts';
 import { confirmClaim } from './confirm-claim.ts';
 import { ownClaim } from './own-claim.ts';
-import { bioAddress, wayOf } from './way-of.ts';
+import { bioAddress, verificationMethod } from './way-of.ts';
 
-type Row = typeof claims.$inferSelect;
+type Row = typeof roomClaims.$inferSelect;
 
 /**
  * @throws AppError why the claim cannot be confirmed: the code is missing, the page cannot be read, or staff have to
@@ -19,7 +19,7 @@ type Row = typeof claims.$inferSelect;
  */
 async function lookFor(claim: Row, { settings }: Services, rules: WebRules): Promise<void> {
   // Simulated sites have no bios, and their pages are marked as simulated.
-  if (wayOf(settings, claim) === 'simulated') return;
+  if (verificationMethod(settings, claim) === 'simulated') return;
   const address = bioAddress(settings, claim);
   if (address === null) throw new AppError('industry.staff-only');
   const holds = await bioHolds(address, claim.code, rules);
@@ -29,13 +29,13 @@ async function lookFor(claim: Row, { settings }: Services, rules: WebRules): Pro
 
 /** Checks a code in the bio. Pages of cam sites are read outside the transaction, because that can take seconds. */
 export const checkClaimBy =
-  (rules: WebRules): Operation<typeof claimRoutes.checkClaim> =>
+  (rules: WebRules): Operation<typeof roomClaimRoutes.checkClaim> =>
   async (context, { id }) => {
     const { db, viewer, settings } = context;
     const [claim] = await db
       .select()
-      .from(claims)
-      .where(and(eq(claims.id, id), eq(claims.userId, viewer.id)));
+      .from(roomClaims)
+      .where(and(eq(roomClaims.id, id), eq(roomClaims.userId, viewer.id)));
     if (!claim) throw new AppError('industry.claim-not-found');
     if (claim.state === 'confirmed') return claimView(settings, claim);
     if (claim.state === 'refused') throw new AppError('industry.claim-refused');

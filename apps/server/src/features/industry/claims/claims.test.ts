@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { CLAIMS_MAX } from '@site/contract/industry/claim-schemas.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
-import { claims, roomOptOuts, rooms } from '#db/schema/industry.ts';
+import { roomClaims, roomOptOuts, rooms } from '#db/schema/industry.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
-import { signedIn } from '../../../testing/factories.ts';
+import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { beforeToday, confirmedClaim, keepRooms } from '../../../testing/performer-factories.ts';
 import { confirmedRooms } from './confirmed-rooms.ts';
 
-const { askClaim, checkClaim, claim, claims: own, optIn, optOut, releaseClaim } = claimRoutes;
+const { askClaim, checkClaim, claim, claims: own, optIn, optOut, releaseClaim } = roomClaimRoutes;
 const network = 'chaturbate';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ const newName = () => `velvet.comet.${100 + (count += 1)}`;
 
 /** A member with a confirmed room. */
 async function withName(name = newName()) {
-  const { user, api } = await signedIn(app);
+  const { user, api } = await createLoggedInAccount(app);
   const { id } = await api(claim, { network, name });
   await api(checkClaim, { id });
   return { user, api, name, id };
@@ -32,7 +32,7 @@ async function withName(name = newName()) {
 
 describe('a room claim', () => {
   it('returns a code for the bio, which counts as found on a simulated site [DATA-03]', async () => {
-    const { api, user } = await signedIn(app);
+    const { api, user } = await createLoggedInAccount(app);
     const name = newName();
     const made = await api(claim, { network, name: name.toUpperCase() });
     expect(made).toMatchObject({ network, name, state: 'waiting', way: 'simulated', enabled: true, confirmedAt: null });
@@ -45,7 +45,7 @@ describe('a room claim', () => {
   });
 
   it('is idempotent for the same room; each account gets its own code [DATA-03]', async () => {
-    const [one, other] = [await signedIn(app), await signedIn(app)];
+    const [one, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const name = newName();
     const first = await one.api(claim, { network, name });
     expect(await one.api(claim, { network, name })).toEqual(first);
@@ -53,10 +53,10 @@ describe('a room claim', () => {
   });
 
   it('of a refused room starts again with a new code [DATA-03]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const name = newName();
     const { id, code } = await api(claim, { network, name });
-    await app.services.db.update(claims).set({ state: 'refused' }).where(eq(claims.id, id));
+    await app.services.db.update(roomClaims).set({ state: 'refused' }).where(eq(roomClaims.id, id));
     await expect(api(checkClaim, { id })).rejects.toMatchObject({ errorName: 'industry.claim-refused' });
     await expect(api(askClaim, { id })).rejects.toMatchObject({ errorName: 'industry.claim-refused' });
     const again = await api(claim, { network, name });
@@ -65,7 +65,7 @@ describe('a room claim', () => {
   });
 
   it('is rejected on a simulated site for a name that a real performer could have [DATA-03]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     for (const name of ['somebody', 'velvet_comet_104', 'velvet.comet']) {
       await expect(api(claim, { network, name })).rejects.toMatchObject({ errorName: 'industry.no-such-performer' });
     }
@@ -73,14 +73,14 @@ describe('a room claim', () => {
   });
 
   it('made while the feed was on needs staff after the feed is switched off [DATA-03]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const real = { userId: user.id, network, name: 'somebody_real', code: 'LL-AAAA-BBBB', state: 'waiting' } as const;
-    const [row] = await app.services.db.insert(claims).values(real).returning();
+    const [row] = await app.services.db.insert(roomClaims).values(real).returning();
     await expect(api(checkClaim, { id: row?.id ?? 0 })).rejects.toMatchObject({ errorName: 'industry.staff-only' });
   });
 
   it('is limited to twenty per account, also for concurrent requests [DATA-03]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const names = Array.from({ length: CLAIMS_MAX + 4 }, newName);
     const tried = await Promise.allSettled(names.map((name) => api(claim, { network, name })));
     const refused = tried.filter(({ status }) => status === 'rejected');
@@ -94,7 +94,7 @@ describe('a room claim', () => {
 
   it('of a room confirmed for another member can be passed to staff [DATA-03]', async () => {
     const { name } = await withName();
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id } = await api(claim, { network, name });
     await expect(api(checkClaim, { id })).rejects.toMatchObject({ errorName: 'industry.claimed-by-another' });
     expect(await api(askClaim, { id })).toMatchObject({ state: 'asked' });
@@ -103,7 +103,7 @@ describe('a room claim', () => {
 
   it('of one room by several members concurrently is confirmed for one of them [DATA-03]', async () => {
     const name = newName();
-    const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
+    const people = await Promise.all(Array.from({ length: 5 }, () => createLoggedInAccount(app)));
     const made = await Promise.all(people.map(({ api }) => api(claim, { network, name })));
     const checked = await Promise.allSettled(people.map(({ api }, at) => api(checkClaim, { id: made[at]?.id ?? 0 })));
     expect(checked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a room claim', () => {
 
   it('of another account is not found [DATA-03]', async () => {
     const { id } = await withName();
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     for (const route of [checkClaim, askClaim, releaseClaim] as const) {
       await expect(api(route, { id })).rejects.toMatchObject({ errorName: 'industry.claim-not-found' });
     }
@@ -130,7 +130,7 @@ describe('a room claim', () => {
 
   it('is rate-limited when checked repeatedly [DATA-03]', async () => {
     const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
-    const { api } = await signedIn(limited);
+    const { api } = await createLoggedInAccount(limited);
     const tries = await Promise.allSettled(Array.from({ length: 21 }, () => api(checkClaim, { id: 1 })));
     const names = tries.map((one) =>
       one.status === 'rejected' ? (one.reason as { errorName: string }).errorName : '',
@@ -143,7 +143,7 @@ describe('a room claim', () => {
 describe('a tracking opt-out', () => {
   it('deletes a room and all claims to it [DATA-03]', async () => {
     const { api, name } = await withName();
-    const other = await signedIn(app);
+    const other = await createLoggedInAccount(app);
     await other.api(claim, { network, name });
     await keepRooms(app, network, beforeToday(4), [{ name }]);
     await expect(other.api(performerRoutes.performer, { network, name })).resolves.toMatchObject({ name });
@@ -154,8 +154,8 @@ describe('a tracking opt-out', () => {
       });
       expect((await someone(own, {})).items).toEqual([]);
     }
-    const kept = await app.services.db.select().from(rooms).where(eq(rooms.name, name));
-    expect(kept).toEqual([]);
+    const storedRooms = await app.services.db.select().from(rooms).where(eq(rooms.name, name));
+    expect(storedRooms).toEqual([]);
   });
 
   it('is reverted by the member who claims the room again, without restoring deleted data [DATA-03]', async () => {
@@ -172,7 +172,7 @@ describe('a tracking opt-out', () => {
 
   it('is refused without a confirmed claim [DATA-03]', async () => {
     const { name } = await withName();
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     await api(claim, { network, name });
     for (const route of [optOut, optIn] as const) {
       await expect(api(route, { network, name })).rejects.toMatchObject({ errorName: 'industry.not-yours' });
@@ -180,7 +180,7 @@ describe('a tracking opt-out', () => {
   });
 
   it('is available to moderators for any room, with an audit log entry that omits the name [DATA-03]', async () => {
-    const { api } = await signedIn(app, { role: 'Moderator' });
+    const { api } = await createLoggedInAccount(app, { role: 'Moderator' });
     const before = await app.services.db.$count(roomOptOuts);
     await api(optOut, { network: 'cam4', name: 'whoever_asked' });
     expect(await app.services.db.$count(roomOptOuts)).toBe(before + 1);
@@ -197,11 +197,11 @@ describe('a tracking opt-out', () => {
 
 it('refuses all claim actions to visitors, accounts without a role and suspended members [AUTH-16]', async () => {
   const name = newName();
-  const suspended = await signedIn(app, { suspended: true });
+  const suspended = await createLoggedInAccount(app, { suspended: true });
   await confirmedClaim(app, { userId: suspended.user.id, network, name });
   const callers = [
     [client(app), 'signed-out'],
-    [(await signedIn(app, { role: null })).api, 'not-a-member'],
+    [(await createLoggedInAccount(app, { role: null })).api, 'not-a-member'],
     [suspended.api, 'suspended'],
   ] as const;
   for (const [api, errorName] of callers) {

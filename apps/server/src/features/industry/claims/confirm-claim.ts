@@ -1,20 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import { violatedConstraint } from '#db/violated-constraint.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Work } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import { claimConfirmed } from './claim-confirmed.ts';
 
 /**
  * Confirms a claim. A unique constraint allows one confirmed account per room.
  * @throws AppError industry.claimed-by-another, after which the transaction can only be rolled back
  */
-export async function confirmClaim({ tx, emit }: Work, id: number): Promise<typeof claims.$inferSelect> {
+export async function confirmClaim(
+  { tx, emit }: TransactionScope,
+  id: number,
+): Promise<typeof roomClaims.$inferSelect> {
   try {
     const [claim] = await tx
-      .update(claims)
+      .update(roomClaims)
       .set({ state: 'confirmed', confirmedAt: sql`now()` })
-      .where(eq(claims.id, id))
+      .where(eq(roomClaims.id, id))
       .returning();
     if (!claim) throw new AppError('industry.claim-not-found');
     await emit(claimConfirmed, { id });

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
-import { proveLog } from '#features/moderation';
+import { proveAuditLog } from '#features/moderation';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
-import { signedIn } from '../../../testing/factories.ts';
+import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { staffOf } from '../../../testing/moderation-factories.ts';
 import { confirmedClaim } from '../../../testing/performer-factories.ts';
 
-const { askClaim, claim, claims: own, claimsAsked, decideClaim } = claimRoutes;
+const { askClaim, claim, claims: own, claimsAsked, decideClaim } = roomClaimRoutes;
 const network = 'stripchat';
 
 let app: TestApp;
@@ -26,13 +26,13 @@ const newName = () => `velvet.comet.${100 + (names += 1)}`;
 
 /** A member who asked staff to verify a claim. */
 async function asking({ name = newName(), role = 'Member' }: { name?: string; role?: 'Member' | 'Moderator' } = {}) {
-  const { user, api } = await signedIn(app, { role });
+  const { user, api } = await createLoggedInAccount(app, { role });
   const { id } = await api(claim, { network, name });
   await api(askClaim, { id });
   return { user, api, name, id };
 }
 
-const told = async (api: TestClient) => {
+const listNotifications = async (api: TestClient) => {
   await app.settle();
   const { resultList } = await api(notificationRoutes.list, {});
   return resultList.map(({ content, path }) => ({ content, path }));
@@ -40,7 +40,7 @@ const told = async (api: TestClient) => {
 
 describe('a claim waiting for staff', () => {
   it('is listed for moderators, oldest first, with the member who has the room confirmed [DATA-03]', async () => {
-    const holder = await signedIn(app);
+    const holder = await createLoggedInAccount(app);
     const name = newName();
     await confirmedClaim(app, { userId: holder.user.id, network, name });
     const { id, user } = await asking({ name });
@@ -71,10 +71,10 @@ describe('a claim waiting for staff', () => {
     const { id, api, user, name } = await asking();
     await moderator(decideClaim, { id, outcome: 'confirmed' });
     expect((await api(own, {})).items).toMatchObject([{ id, state: 'confirmed', confirmedAt: expect.any(String) }]);
-    const notices = await told(api);
-    expect(notices).toMatchObject([{ path: '/stream-summary/index' }]);
-    expect(notices[0]?.content).toContain('confirmed');
-    expect(JSON.stringify(notices)).not.toContain(name);
+    const received = await listNotifications(api);
+    expect(received).toMatchObject([{ path: '/stream-summary/index' }]);
+    expect(received[0]?.content).toContain('confirmed');
+    expect(JSON.stringify(received)).not.toContain(name);
     const [line] = await app.services.db
       .select({ log: auditLog, details: auditDetails })
       .from(auditLog)
@@ -85,19 +85,19 @@ describe('a claim waiting for staff', () => {
       details: { before: { claim: id, network, state: 'asked', confirmedFor: null }, after: { state: 'confirmed' } },
     });
     expect(JSON.stringify(line)).not.toContain(name);
-    expect((await proveLog(app.services.db)).brokenAt).toBeNull();
+    expect((await proveAuditLog(app.services.db)).brokenAt).toBeNull();
   });
 
   it('is refused with a notification, and the room can be claimed again [DATA-03]', async () => {
     const { id, api, name } = await asking();
     await moderator(decideClaim, { id, outcome: 'refused' });
     expect((await api(own, {})).items).toMatchObject([{ id, state: 'refused' }]);
-    expect(await told(api)).toHaveLength(1);
+    expect(await listNotifications(api)).toHaveLength(1);
     expect(await api(claim, { network, name })).toMatchObject({ id, state: 'waiting' });
   });
 
   it('moves the room from its previous owner, who is notified too [DATA-03]', async () => {
-    const holder = await signedIn(app);
+    const holder = await createLoggedInAccount(app);
     const name = newName();
     const held = await confirmedClaim(app, { userId: holder.user.id, network, name });
     const { id, api } = await asking({ name });
@@ -107,7 +107,7 @@ describe('a claim waiting for staff', () => {
     expect(left).toMatchObject({ name, state: 'refused', confirmedAt: null });
     // The previous claim was deleted with its stream summary data.
     expect(left?.id).not.toBe(held);
-    expect(await told(holder.api)).toHaveLength(1);
+    expect(await listNotifications(holder.api)).toHaveLength(1);
   });
 
   it('is decided once; a second moderator gets an error [DATA-03]', async () => {
@@ -121,7 +121,7 @@ describe('a claim waiting for staff', () => {
     expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { errorName: 'industry.claim-decided' },
     });
-    expect(await told(api)).toHaveLength(1);
+    expect(await listNotifications(api)).toHaveLength(1);
   });
 
   it('goes to the later decision when it is confirmed for two members concurrently [DATA-03]', async () => {
@@ -137,7 +137,7 @@ describe('a claim waiting for staff', () => {
   });
 
   it('cannot be decided before it is submitted or after it is deleted [DATA-03]', async () => {
-    const { api } = await signedIn(app);
+    const { api } = await createLoggedInAccount(app);
     const { id } = await api(claim, { network, name: newName() });
     await expect(moderator(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({
       errorName: 'industry.claim-decided',
@@ -152,7 +152,7 @@ describe('a claim waiting for staff', () => {
     await expect(api(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({
       errorName: 'moderation.own-item',
     });
-    const [row] = await app.services.db.select().from(claims).where(eq(claims.id, id));
+    const [row] = await app.services.db.select().from(roomClaims).where(eq(roomClaims.id, id));
     expect(row?.state).toBe('asked');
   });
 
@@ -160,7 +160,7 @@ describe('a claim waiting for staff', () => {
     const { id } = await asking();
     const callers = [
       [client(app), 'signed-out'],
-      [(await signedIn(app, { role: null })).api, 'not-a-member'],
+      [(await createLoggedInAccount(app, { role: null })).api, 'not-a-member'],
       [await staffOf(app, 'Member'), 'forbidden'],
       [await staffOf(app, 'Representative-cam4'), 'forbidden'],
     ] as const;
@@ -168,7 +168,7 @@ describe('a claim waiting for staff', () => {
       await expect(api(claimsAsked, {})).rejects.toMatchObject({ errorName });
       await expect(api(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({ errorName });
     }
-    const suspended = await signedIn(app, { role: 'Moderator', suspended: true });
+    const suspended = await createLoggedInAccount(app, { role: 'Moderator', suspended: true });
     await expect(suspended.api(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({
       errorName: 'suspended',
     });

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Executor } from '#db/client.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 
 /** Key of a room. */
 export interface Room {
-  network: Network;
+  network: IndustrySite;
   name: string;
 }
 
 /** Whether an account has a confirmed claim to a room. */
 export async function hasConfirmed(db: Executor, userId: number, { network, name }: Room): Promise<boolean> {
   const own = and(
-    eq(claims.userId, userId),
-    eq(claims.network, network),
-    eq(claims.name, name),
-    eq(claims.state, 'confirmed'),
+    eq(roomClaims.userId, userId),
+    eq(roomClaims.network, network),
+    eq(roomClaims.name, name),
+    eq(roomClaims.state, 'confirmed'),
   );
-  return (await db.$count(claims, own)) > 0;
+  return (await db.$count(roomClaims, own)) > 0;
 }

@@ -1,16 +1,16 @@
-import type { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import type { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
 import type { Operations } from '#platform/feature.ts';
 import { askClaim } from './ask-claim.ts';
 import { checkClaim } from './check-claim.ts';
 import { claimName } from './claim-name.ts';
-import { claimsAsked } from './claims-asked.ts';
+import { listClaimsInReview } from './claims-asked.ts';
 import { decideClaim } from './decide-claim.ts';
 import { listClaims } from './list-claims.ts';
 import { optIn } from './opt-in.ts';
 import { optOut } from './opt-out.ts';
 import { releaseClaim } from './release-claim.ts';
 
-export const claimOperations: Operations<typeof claimRoutes> = {
+export const claimOperations: Operations<typeof roomClaimRoutes> = {
   claims: listClaims,
   claim: claimName,
   checkClaim,
@@ -18,6 +18,6 @@ export const claimOperations: Operations<typeof claimRoutes> = {
   releaseClaim,
   optOut,
   optIn,
-  claimsAsked,
+  claimsAsked: listClaimsInReview,
   decideClaim,
 };

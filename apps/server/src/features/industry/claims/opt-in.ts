@@ -1,18 +1,18 @@
-import type { claimRoutes } from '@site/contract/industry/claim-routes.ts';
-import { record } from '#features/moderation';
+import type { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { appendAuditLog } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { optIn as followRoom } from '../store/opt-out.ts';
 import { requireOwnOrModerator } from './require-own-or-moderator.ts';
 
 /** Reverts a tracking opt-out. Deleted history is not restored. */
-export const optIn: Operation<typeof claimRoutes.optIn> = async (context, { network, name }) => {
+export const optIn: Operation<typeof roomClaimRoutes.optIn> = async (context, { network, name }) => {
   const { viewer } = context;
   const { asStaff } = await requireOwnOrModerator(context, { network, name });
   await followRoom(context, network, name);
   if (asStaff) {
     await transact(context, (work) =>
-      record(work, { actorId: viewer.id, action: 'room-opted-in', subjectId: null, after: { network } }),
+      appendAuditLog(work, { actorId: viewer.id, action: 'room-opted-in', subjectId: null, after: { network } }),
     );
   }
   return {};

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { claims } from '#db/schema/industry.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /**
  * Loads and locks a claim of the current user until the transaction ends.
  * @throws AppError industry.claim-not-found, also for a claim of another account
  */
-export async function ownClaim(tx: Transaction, userId: number, id: number): Promise<typeof claims.$inferSelect> {
+export async function ownClaim(tx: Transaction, userId: number, id: number): Promise<typeof roomClaims.$inferSelect> {
   const [claim] = await tx
     .select()
-    .from(claims)
-    .where(and(eq(claims.id, id), eq(claims.userId, userId)))
+    .from(roomClaims)
+    .where(and(eq(roomClaims.id, id), eq(roomClaims.userId, userId)))
     .for('update');
   if (!claim) throw new AppError('industry.claim-not-found');
   return claim;

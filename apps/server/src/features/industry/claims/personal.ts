@@ -1,23 +1,23 @@
 import { asc, eq } from 'drizzle-orm';
-import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
-import { claims } from '#db/schema/industry.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
 /** Room claims of an account. Observations of rooms are not personal data of an account. */
 export const claimsPersonal: PersonalData = {
   async collect(db, userId) {
-    const { network, name, code, state, enabled, createdAt, confirmedAt } = claims;
+    const { network, name, code, state, enabled, createdAt, confirmedAt } = roomClaims;
     const rows = await db
       .select({ network, name, code, state, enabled, createdAt, confirmedAt })
-      .from(claims)
-      .where(eq(claims.userId, userId))
-      .orderBy(asc(claims.id));
-    const camSiteNames = rows.map(({ network: site, ...row }) => ({ camSite: NETWORK_FACTS[site].name, ...row }));
+      .from(roomClaims)
+      .where(eq(roomClaims.userId, userId))
+      .orderBy(asc(roomClaims.id));
+    const camSiteNames = rows.map(({ network: site, ...row }) => ({ camSite: INDUSTRY_SITE_FACTS[site].name, ...row }));
     return { data: { camSiteNames } };
   },
 
   async erase(tx, userId) {
-    await tx.delete(claims).where(eq(claims.userId, userId));
+    await tx.delete(roomClaims).where(eq(roomClaims.userId, userId));
     return {};
   },
 };

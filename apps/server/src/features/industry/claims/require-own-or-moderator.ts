@@ -1,6 +1,6 @@
 import { isModerator } from '@site/contract/core/roles.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { SignedIn } from '#platform/context.ts';
+import type { LoggedIn } from '#platform/context.ts';
 import { hasConfirmed, type Room } from './has-confirmed.ts';
 
 /**
@@ -8,7 +8,7 @@ import { hasConfirmed, type Room } from './has-confirmed.ts';
  * @returns whether the current user acts as a moderator
  * @throws AppError industry.not-yours
  */
-export async function requireOwnOrModerator({ db, viewer }: SignedIn, room: Room): Promise<{ asStaff: boolean }> {
+export async function requireOwnOrModerator({ db, viewer }: LoggedIn, room: Room): Promise<{ asStaff: boolean }> {
   if (await hasConfirmed(db, viewer.id, room)) return { asStaff: false };
   if (!isModerator(viewer.role)) throw new AppError('industry.not-yours');
   return { asStaff: true };

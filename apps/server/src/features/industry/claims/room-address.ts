@@ -1,6 +1,6 @@
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 
-const SITES: Record<Network, (name: string) => string> = {
+const SITES: Record<IndustrySite, (name: string) => string> = {
   chaturbate: (name) => `https://chaturbate.com/${name}/`,
   stripchat: (name) => `https://stripchat.com/${name}`,
   bongacams: (name) => `https://bongacams.com/${name}`,
@@ -9,4 +9,4 @@ const SITES: Record<Network, (name: string) => string> = {
 };
 
 /** Returns the URL of a room's page. */
-export const roomAddress = (network: Network, name: string): string => SITES[network](encodeURIComponent(name));
+export const roomUrl = (network: IndustrySite, name: string): string => SITES[network](encodeURIComponent(name));

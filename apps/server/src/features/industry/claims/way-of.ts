@@ -1,8 +1,8 @@
 import type { ClaimWay } from '@site/contract/industry/claim-schemas.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Settings } from '#platform/settings.ts';
 import { isFeedOn } from '../feeds/collect.ts';
-import { isMadeUp } from '../simulation/names.ts';
+import { isSimulatedName } from '../simulation/names.ts';
 import type { Room } from './has-confirmed.ts';
 
 const BIO_URLS = {
@@ -11,7 +11,7 @@ const BIO_URLS = {
   bongacams: 'BIO_BONGACAMS_URL',
   cam4: 'BIO_CAM4_URL',
   camsoda: 'BIO_CAMSODA_URL',
-} as const satisfies Record<Network, keyof Settings>;
+} as const satisfies Record<IndustrySite, keyof Settings>;
 
 /** Returns the URL of a room's bio; null where none is configured. */
 export function bioAddress(settings: Settings, { network, name }: Room): string | null {
@@ -22,7 +22,7 @@ export function bioAddress(settings: Settings, { network, name }: Room): string 
  * Returns how a code is verified. A site without a feed is simulated, but a name that a real performer could have needs
  * verification there too, since earlier observations of real rooms may still be stored.
  */
-export function wayOf(settings: Settings, { network, name }: Room): ClaimWay {
-  if (!isFeedOn(settings, network) && isMadeUp(name)) return 'simulated';
+export function verificationMethod(settings: Settings, { network, name }: Room): ClaimWay {
+  if (!isFeedOn(settings, network) && isSimulatedName(name)) return 'simulated';
   return settings[BIO_URLS[network]] === undefined ? 'staff' : 'bio';
 }

@@ -1,13 +1,13 @@
 import { coverageOf, HOUR_MS } from '@site/contract/industry/figures.ts';
-import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { COUNT_NOTES, type Hours, type Source } from '@site/contract/industry/schemas.ts';
 import type { Value } from './table.ts';
 
-const NOTICE: Record<Source, string> = {
+const SOURCE_DISCLAIMERS: Record<Source, string> = {
   feed: "Counted once an hour from the site's public feed. Counts of different sites mean different things: do not compare them.",
   simulated: 'SIMULATED: this data is generated. Nothing was measured.',
 };
-const VIEWERS: Record<(typeof COUNT_NOTES)[Network], string> = {
+const VIEWERS: Record<(typeof COUNT_NOTES)[IndustrySite], string> = {
   'partner-traffic': 'As the site counts: since early 2026 with viewers of previews on partner sites.',
   members: 'As the site counts: it calls them members and does not say whether guests are among them.',
   unexplained: 'As the site counts: it does not say whom.',
@@ -25,17 +25,17 @@ export function aboutExport({
   source,
   method,
 }: {
-  network: Network;
+  network: IndustrySite;
   hours: Hours;
   source: Source | null;
   method: string;
 }): Record<string, Value | boolean> {
   const end = Date.parse(hours.from) + hours.rooms.length * HOUR_MS;
   return {
-    network: NETWORK_FACTS[network].name,
+    network: INDUSTRY_SITE_FACTS[network].name,
     source: source ?? 'none',
     simulated: source === 'simulated',
-    notice: source ? NOTICE[source] : 'No data.',
+    notice: source ? SOURCE_DISCLAIMERS[source] : 'No data.',
     viewers: VIEWERS[COUNT_NOTES[network]],
     from: hours.from,
     until: new Date(end).toISOString(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Envelope } from '@site/contract/core/errors.ts';
 import { EXPORT_PATH, exportPath } from '@site/contract/industry/exports.ts';
 import { cookieHeader, testApp, type TestApp } from '../../../testing/app.ts';
-import { signedIn } from '../../../testing/factories.ts';
+import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { hoursAgo, keepHours, keepRange, keepTagDay } from '../../../testing/industry-factories.ts';
 import { toCsv } from './to-csv.ts';
 import { toJson } from './to-json.ts';
@@ -118,7 +118,7 @@ it.each(['', 'network=elsewhere', 'days=31', 'days=1e9', 'what=rooms', 'format=x
 
 it('refuses files to visitors while login_required is on, and serves them to logged-in users [AUTH-13]', async () => {
   await app.services.siteSettings.set('login_required', true);
-  const { api } = await signedIn(app, { role: null });
+  const { api } = await createLoggedInAccount(app, { role: null });
   expect((await open({})).status).toBe(401);
   expect((await open({}, { cookie: cookieHeader(api.cookies) })).status).toBe(200);
   await app.services.siteSettings.set('login_required', false);
@@ -126,7 +126,7 @@ it('refuses files to visitors while login_required is on, and serves them to log
 
 it('limits each caller to ten files per minute [DATA-06]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
-  const cookie = { cookie: cookieHeader((await signedIn(app)).api.cookies) };
+  const cookie = { cookie: cookieHeader((await createLoggedInAccount(app)).api.cookies) };
   const ask = async (headers: Record<string, string> = {}) =>
     (await fetch(limited.origin + exportPath({ network: 'cam4', what: 'tags', days: 30, format: 'csv' }), { headers }))
       .status;

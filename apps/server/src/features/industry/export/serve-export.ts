@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { gate } from '@site/contract/core/access.ts';
+import { authorize } from '@site/contract/core/access.ts';
 import { fieldProblems } from '@site/contract/core/validation.ts';
 import { EXPORT_PATH } from '@site/contract/industry/exports.ts';
 import { ExportQuery } from '@site/contract/industry/schemas.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { contextMaker } from '#platform/http.ts';
+import { createContextFactory } from '#platform/http.ts';
 import { callerOf } from '#platform/limits.ts';
 import { lastSamples } from '../reading/last-samples.ts';
 import { networkHours } from '../reading/network-hours.ts';
@@ -22,11 +22,11 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 /** Serves the data of a cam site as a file, with the same access rules as its page (DATA-06). */
 export function serveExport(http: FastifyInstance, services: Services): void {
   const { db, limits, settings, siteSettings } = services;
-  const makeContext = contextMaker(services);
+  const makeContext = createContextFactory(services);
   http.get(EXPORT_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { viewer } = await makeContext(request, reply);
     const { login_required: loginRequired } = await siteSettings.all();
-    const refusal = gate(viewer, 'public', { writes: false, loginRequired });
+    const refusal = authorize(viewer, 'public', { writes: false, loginRequired });
     if (refusal) throw new AppError(refusal);
     await limits.countOf('industry export', FILES, viewer ? `user:${viewer.id}` : callerOf(request.ip));
     const parsed = ExportQuery.safeParse(request.query);

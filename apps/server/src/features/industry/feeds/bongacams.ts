@@ -1,5 +1,5 @@
 import type { Feed } from './feed.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-fault.ts';
 import { fieldsOf, rowsOf } from './coerce.ts';
 
 const LIMIT = 500;
@@ -26,7 +26,7 @@ export const bongacams: Feed = {
   }),
   read(answer) {
     const { message, models, online_models } = fieldsOf(answer);
-    if (typeof message === 'string' && models === undefined) throw new FeedFault('key');
+    if (typeof message === 'string' && models === undefined) throw new FeedError('key');
     const rooms = rowsOf(models).map((row) => ({
       name: row['username'],
       viewers: row['members_count'],

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NETWORK_FACTS, NETWORKS, roomKey, SHOWS, type Network } from '@site/contract/industry/networks.ts';
+import {
+  INDUSTRY_SITE_FACTS,
+  INDUSTRY_SITES,
+  roomKey,
+  SHOWS,
+  type IndustrySite,
+} from '@site/contract/industry/networks.ts';
 import { INDUSTRY_TAGS } from '@site/contract/industry/tags.ts';
 import { NOW } from '../../../testing/collect-from.ts';
 import { FORMATS, type PlayedRoom } from '../../../testing/feed-formats.ts';
-import type { Snapshot, UnnamedSighting } from '../snapshot.ts';
+import type { Snapshot, UnnamedObservation } from '../snapshot.ts';
 import { countOf, FOLLOWERS_MAX, ONLINE_MAX_S, VIEWERS_MAX } from './coerce.ts';
 import { snapshotOf } from './collect.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-fault.ts';
 import { REPORTED_MAX, ROOMS_MAX } from './feed-rules.ts';
 import { FEEDS } from './feeds.ts';
 import { readFeed } from './read-feed.ts';
@@ -32,7 +38,7 @@ const room: fc.Arbitrary<PlayedRoom> = fc.record({
 });
 
 /** Pages of a feed: of the right shape with arbitrary fields, or arbitrary JSON. */
-const pagesOf = (network: Network) =>
+const pagesOf = (network: IndustrySite) =>
   fc.array(
     fc.oneof(
       { weight: 4, arbitrary: fc.array(room, { maxLength: 8 }).chain((rooms) => answerOf(network, rooms)) },
@@ -40,11 +46,11 @@ const pagesOf = (network: Network) =>
     ),
     { minLength: 1, maxLength: 4 },
   );
-const answerOf = (network: Network, rooms: PlayedRoom[]) =>
+const answerOf = (network: IndustrySite, rooms: PlayedRoom[]) =>
   fc.oneof(fc.nat({ max: 40 }), fc.integer()).map((total) => FORMATS[network].answer({ rooms, total }));
 
 /** Parses a feed that repeats these pages; null when it is rejected. */
-async function read(network: Network, pages: readonly unknown[]): Promise<Snapshot | null> {
+async function read(network: IndustrySite, pages: readonly unknown[]): Promise<Snapshot | null> {
   const feed = FEEDS[network];
   try {
     const found = await readFeed(feed, async ({ page }) => {
@@ -54,7 +60,7 @@ async function read(network: Network, pages: readonly unknown[]): Promise<Snapsh
     });
     return snapshotOf(network, found, NOW);
   } catch (error) {
-    if (error instanceof FeedFault) return null;
+    if (error instanceof FeedError) return null;
     throw error;
   }
 }
@@ -62,8 +68,11 @@ async function read(network: Network, pages: readonly unknown[]): Promise<Snapsh
 const upTo = (value: number | null, max: number) =>
   value === null || (Number.isInteger(value) && value >= 0 && value <= max && !Object.is(value, -0));
 
-function expectBounds(network: Network, { viewers, followers, show, startedAt, tags, ...rest }: UnnamedSighting): void {
-  const facts = NETWORK_FACTS[network];
+function expectBounds(
+  network: IndustrySite,
+  { viewers, followers, show, startedAt, tags, ...rest }: UnnamedObservation,
+): void {
+  const facts = INDUSTRY_SITE_FACTS[network];
   expect(rest).toEqual({});
   expect(upTo(viewers, VIEWERS_MAX)).toBe(true);
   expect(upTo(followers, facts.followers ? FOLLOWERS_MAX : -1)).toBe(true);
@@ -73,7 +82,7 @@ function expectBounds(network: Network, { viewers, followers, show, startedAt, t
   expect(tags).toEqual([...new Set(tags)].filter((tag) => facts.tags && INDUSTRY_TAGS.includes(tag)).toSorted());
 }
 
-it.each(NETWORKS)(
+it.each(INDUSTRY_SITES)(
   'rejects any response of %s with an error label or returns only values within bounds [DATA-01]',
   async (network) => {
     let whole = 0;
@@ -87,11 +96,11 @@ it.each(NETWORKS)(
         expect(rooms.length + unnamed.length).toBeLessThanOrEqual(ROOMS_MAX);
         expect(upTo(reported, REPORTED_MAX)).toBe(true);
         expect(new Set(rooms.map((one) => one.name)).size).toBe(rooms.length);
-        for (const { name: key, ...figures } of rooms) {
+        for (const { name: key, ...observed } of rooms) {
           expect(roomKey(key)).toBe(key);
-          expectBounds(network, figures);
+          expectBounds(network, observed);
         }
-        for (const figures of unnamed) expectBounds(network, figures);
+        for (const observed of unnamed) expectBounds(network, observed);
       }),
       { numRuns: 300 },
     );

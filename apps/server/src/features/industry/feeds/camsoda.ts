@@ -1,5 +1,5 @@
 import type { Feed, RawRoom } from './feed.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-fault.ts';
 import { entriesOf, fieldsOf, rowsOf } from './coerce.ts';
 
 const LENGTH = 500;
@@ -27,7 +27,7 @@ export const camsoda: Feed = {
   }),
   read(answer) {
     const envelope = lowerCased(fieldsOf(answer));
-    if (envelope.get('status') === false) throw new FeedFault('key');
+    if (envelope.get('status') === false) throw new FeedError('key');
     const places = placesOf(envelope.get('template'));
     const rooms = rowsOf(envelope.get('results')).map((row): RawRoom => {
       const fields = lowerCased(row);

@@ -1,4 +1,4 @@
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-fault.ts';
 
 /** Higher than any room of these sites has had, so a larger number is an error of the feed. */
 export const VIEWERS_MAX = 100_000;
@@ -30,6 +30,6 @@ export function entriesOf(value: unknown): readonly unknown[] {
  * @throws FeedFault when it is not an array
  */
 export function rowsOf(value: unknown): Readonly<Record<string, unknown>>[] {
-  if (!Array.isArray(value)) throw new FeedFault('format');
+  if (!Array.isArray(value)) throw new FeedError('format');
   return value.map(fieldsOf);
 }

@@ -1,12 +1,12 @@
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-fault.ts';
 import { FEED_RULES, type FeedRules } from './feed-rules.ts';
 import { FEEDS } from './feeds.ts';
 import { pageReader } from './page-reader.ts';
 import { readFeed, type FeedRooms } from './read-feed.ts';
-import { sightingsOf } from './sightings-of.ts';
+import { toObservations } from './sightings-of.ts';
 
 const HOUR_MS = 3_600_000;
 /** Minimum share of the reported rooms for an hour to count as complete. */
@@ -20,18 +20,18 @@ export interface Collecting {
 }
 
 /** Whether a cam site's feed is enabled: its id, and its key where it needs one, are set. */
-export function isFeedOn(settings: Settings, network: Network): boolean {
+export function isFeedOn(settings: Settings, network: IndustrySite): boolean {
   return FEEDS[network].access(settings) !== null;
 }
 
 /** Builds the hourly snapshot of a cam site from its feed. */
 export function snapshotOf(
-  network: Network,
+  network: IndustrySite,
   { rooms: raw, reported, missed }: FeedRooms,
   now: Date,
 ): Snapshot & Required<Pick<Snapshot, 'unnamed'>> {
-  const { rooms, unnamed, twice, offline, cut } = sightingsOf(raw, FEEDS[network].shows, now);
-  if (rooms.length + unnamed.length === 0) throw new FeedFault('empty');
+  const { rooms, unnamed, twice, offline, cut } = toObservations(raw, FEEDS[network].shows, now);
+  if (rooms.length + unnamed.length === 0) throw new FeedError('empty');
   return {
     network,
     hour: new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString(),
@@ -50,11 +50,11 @@ export function snapshotOf(
  */
 export async function collectFeed(
   settings: Settings,
-  network: Network,
+  network: IndustrySite,
   { signal, now, rules = FEED_RULES }: Collecting,
 ): Promise<Snapshot> {
   const feed = FEEDS[network];
   const access = feed.access(settings);
-  if (!access) throw new FeedFault('off');
+  if (!access) throw new FeedError('off');
   return snapshotOf(network, await readFeed(feed, pageReader(feed, access, { rules, signal })), now);
 }

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { collectFrom } from '../../../testing/collect-from.ts';
 import { feedServer, type FeedServer, type FeedTrouble, type PlayedRoom } from '../../../testing/feed-server.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-fault.ts';
 import type { FeedRules } from './feed-rules.ts';
 
 let server: FeedServer;
@@ -14,20 +14,21 @@ afterEach(() => server.close());
 
 const rooms = (count: number): PlayedRoom[] =>
   Array.from({ length: count }, (_, at) => ({ name: `room_${at}`, viewers: count - at, followers: at, onlineS: at }));
-const collect = (network: Network, rules: Partial<FeedRules> = {}) => collectFrom(server.settings, network, { rules });
+const collect = (network: IndustrySite, rules: Partial<FeedRules> = {}) =>
+  collectFrom(server.settings, network, { rules });
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 
-async function reasonOf(network: Network, rules: Partial<FeedRules> = {}): Promise<string> {
-  const fault = await collect(network, rules).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(FeedFault);
+async function reasonOf(network: IndustrySite, rules: Partial<FeedRules> = {}): Promise<string> {
+  const thrown = await collect(network, rules).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(FeedError);
   // Checked above.
-  return (fault as FeedFault).reason;
+  return (thrown as FeedError).reason;
 }
 
-const PAGED = NETWORKS.filter((network) => network !== 'stripchat');
+const PAGED = INDUSTRY_SITES.filter((network) => network !== 'stripchat');
 const COUNTED = ['chaturbate', 'bongacams', 'camsoda'] as const;
 
-describe.each(NETWORKS)('the feed of %s', (network) => {
+describe.each(INDUSTRY_SITES)('the feed of %s', (network) => {
   it('is retried after a temporary error [DATA-01]', async () => {
     const once: FeedTrouble[] = ['html', 'truncated', 'broken', { status: 403 }, { status: 429 }, { status: 502 }];
     for (const trouble of once) {
@@ -172,11 +173,11 @@ describe.each(NETWORKS)('the feed of %s', (network) => {
   it('reports rejected credentials without exposing id and key in the error [DATA-01]', async () => {
     const name = `FEED_${network.toUpperCase()}`;
     const key = network === 'stripchat' && { [`${name}_KEY`]: 'not-the-key' };
-    const fault = await collectFrom({ ...server.settings, [`${name}_ID`]: 'a-stranger', ...key }, network, {
+    const thrown = await collectFrom({ ...server.settings, [`${name}_ID`]: 'a-stranger', ...key }, network, {
       rules: { retries: 0 },
     }).catch((error: unknown) => error);
-    expect(fault).toMatchObject({ reason: network === 'stripchat' ? 'refused' : 'key' });
-    expect(inspect(fault)).not.toMatch(/stranger|not-the-key|127\.0\.0\.1/);
+    expect(thrown).toMatchObject({ reason: network === 'stripchat' ? 'refused' : 'key' });
+    expect(inspect(thrown)).not.toMatch(/stranger|not-the-key|127\.0\.0\.1/);
   });
 });
 

@@ -24,7 +24,7 @@ export type FeedReason =
 const PASSING: ReadonlySet<FeedReason> = new Set(['time', 'network', 'refused', 'busy', 'server', 'not-json']);
 
 /** A feed without a usable response. It has no `cause`, because network errors contain URLs and URLs contain ids. */
-export class FeedFault extends Error {
+export class FeedError extends Error {
   readonly reason: FeedReason;
   /** Value of Retry-After in milliseconds. */
   readonly pauseMs: number;

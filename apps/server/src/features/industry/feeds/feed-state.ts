@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import type { Services } from '#platform/context.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { FeedFault, type FeedReason } from './feed-fault.ts';
+import { FeedError, type FeedReason } from './feed-fault.ts';
 
 /** A feed with the same rooms and values for this number of hours counts as stuck. */
-const FROZEN_HOURS = 3;
+const UNCHANGED_HOURS = 3;
 
 /** Hashes everything in a snapshot except times, which are relative to now. Independent of the order of rooms. */
 function payloadHash({ rooms, unnamed = [] }: Snapshot): Buffer {
@@ -21,7 +21,7 @@ function payloadHash({ rooms, unnamed = [] }: Snapshot): Buffer {
  * Stores the hash of a snapshot. Collecting the same hour again counts once.
  * @throws FeedFault when the feed has been unchanged for hours
  */
-export async function refuseFrozen({ db }: Pick<Services, 'db'>, snapshot: Snapshot): Promise<void> {
+export async function rejectUnchangedFeed({ db }: Pick<Services, 'db'>, snapshot: Snapshot): Promise<void> {
   const { network, hour } = snapshot;
   const before = feedStates;
   const sameTimes = sql<number>`case
@@ -36,16 +36,16 @@ export async function refuseFrozen({ db }: Pick<Services, 'db'>, snapshot: Snaps
       set: { payloadHash: sql`excluded.payload_hash`, hour: sql`greatest(${before.hour}, excluded.hour)`, sameTimes },
     })
     .returning({ sameTimes: feedStates.sameTimes });
-  if ((state?.sameTimes ?? 0) >= FROZEN_HOURS) throw new FeedFault('frozen');
+  if ((state?.sameTimes ?? 0) >= UNCHANGED_HOURS) throw new FeedError('frozen');
 }
 
 /** Records how a collection ended. An error retains the time of the last success. */
-export async function noteEnd(
+export async function recordFeedResult(
   { db }: Pick<Services, 'db'>,
-  network: Network,
-  end: { okAt: string } | { fault: FeedReason },
+  network: IndustrySite,
+  end: { okAt: string } | { errorReason: FeedReason },
 ): Promise<void> {
-  const set = 'okAt' in end ? { lastOkAt: end.okAt, lastError: null } : { lastError: end.fault };
+  const set = 'okAt' in end ? { lastOkAt: end.okAt, lastError: null } : { lastError: end.errorReason };
   await db
     .insert(feedStates)
     .values({ network, ...set })

@@ -1,4 +1,4 @@
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { bongacams } from './bongacams.ts';
 import { cam4 } from './cam4.ts';
 import { camsoda } from './camsoda.ts';
@@ -6,4 +6,4 @@ import { chaturbate } from './chaturbate.ts';
 import type { Feed } from './feed.ts';
 import { stripchat } from './stripchat.ts';
 
-export const FEEDS: Readonly<Record<Network, Feed>> = { chaturbate, stripchat, bongacams, cam4, camsoda };
+export const FEEDS: Readonly<Record<IndustrySite, Feed>> = { chaturbate, stripchat, bongacams, cam4, camsoda };

@@ -1,4 +1,4 @@
-import { FeedFault, type FeedReason } from './feed-fault.ts';
+import { FeedError, type FeedReason } from './feed-fault.ts';
 import type { FeedRules } from './feed-rules.ts';
 
 const STATUSES: Readonly<Record<number, FeedReason>> = { 401: 'key', 403: 'refused', 408: 'time', 429: 'busy' };
@@ -22,7 +22,7 @@ async function bodyOf(response: Response, bytes: number): Promise<Buffer> {
   for await (const piece of response.body ?? []) {
     taken += piece.length;
     // The limit applies after decompression. Throwing here also aborts the request.
-    if (taken > bytes) throw new FeedFault('too-large');
+    if (taken > bytes) throw new FeedError('too-large');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -33,7 +33,7 @@ async function answerOf(url: URL, { bytes }: FeedRules, init: RequestInit): Prom
   const response = await fetch(url, { ...init, redirect: 'manual' });
   if (response.status === 200) return bodyOf(response, bytes);
   await response.body?.cancel();
-  throw new FeedFault(reasonOf(response.status), { pauseMs: pauseOf(response.headers.get('retry-after')) });
+  throw new FeedError(reasonOf(response.status), { pauseMs: pauseOf(response.headers.get('retry-after')) });
 }
 
 /**
@@ -54,12 +54,12 @@ export async function getJson(
     });
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof FeedFault) throw error;
-    throw new FeedFault(time.aborted ? 'time' : 'network');
+    if (error instanceof FeedError) throw error;
+    throw new FeedError(time.aborted ? 'time' : 'network');
   }
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new FeedFault('not-json');
+    throw new FeedError('not-json');
   }
 }

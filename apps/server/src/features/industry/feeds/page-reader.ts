@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import pRetry from 'p-retry';
 import { countOf } from './coerce.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-fault.ts';
 import { REPORTED_MAX, type FeedRules } from './feed-rules.ts';
 import type { Feed, FeedAccess, FeedPlace, RawRoom } from './feed.ts';
 import { getJson } from './get-json.ts';
@@ -39,7 +39,7 @@ export function pageReader(
     const { rooms, reported } = feed.read(await getJson(url, headers, { rules, signal }));
     return { rooms, reported: countOf(reported, REPORTED_MAX) };
   };
-  const isWorthIt = (error: Error) => error instanceof FeedFault && error.passing && error.pauseMs <= pauseMaxMs;
+  const isWorthIt = (error: Error) => error instanceof FeedError && error.passing && error.pauseMs <= pauseMaxMs;
   const pause = async (ms: number) => {
     queue.pause();
     await wait(ms, null, { signal });
@@ -54,14 +54,14 @@ export function pageReader(
         randomize: true,
         signal,
         async onFailedAttempt({ error, retriesLeft }) {
-          if (error instanceof FeedFault && error.pauseMs > 0 && retriesLeft > 0 && isWorthIt(error))
+          if (error instanceof FeedError && error.pauseMs > 0 && retriesLeft > 0 && isWorthIt(error))
             await pause(error.pauseMs);
         },
         shouldRetry: ({ error }) => isWorthIt(error),
       });
     } catch (error) {
       stop.throwIfAborted();
-      throw time.aborted ? new FeedFault('time') : error;
+      throw time.aborted ? new FeedError('time') : error;
     }
   };
 }

@@ -1,5 +1,5 @@
 import { roomKey } from '@site/contract/industry/networks.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-fault.ts';
 import { PAGES_MAX } from './feed-rules.ts';
 import type { Feed, RawRoom } from './feed.ts';
 import type { FeedPage, PageReader } from './page-reader.ts';
@@ -25,7 +25,7 @@ async function readRest(first: FeedPage, reported: number, read: PageReader): Pr
   let missed = false;
   for (const page of pages) {
     if (page.status === 'fulfilled') rooms.push(...page.value.rooms);
-    else if (page.reason instanceof FeedFault) missed = true;
+    else if (page.reason instanceof FeedError) missed = true;
     else throw page.reason;
   }
   return { rooms, reported, missed };
@@ -40,7 +40,7 @@ async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
     try {
       next = await read({ page, skip: rooms.length });
     } catch (error) {
-      if (!(error instanceof FeedFault)) throw error;
+      if (!(error instanceof FeedError)) throw error;
       return { rooms, reported: null, missed: true };
     }
     const before = keys.size;
@@ -57,7 +57,7 @@ async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
  */
 export async function readFeed({ paged }: Feed, read: PageReader): Promise<FeedRooms> {
   const first = await read({ page: 0, skip: 0 });
-  if (first.rooms.length === 0) throw new FeedFault('empty');
+  if (first.rooms.length === 0) throw new FeedError('empty');
   if (!paged) return { ...first, missed: false };
   return first.reported === null ? readOn(first, read) : readRest(first, first.reported, read);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { collectFrom } from '../../../testing/collect-from.ts';
 import { webServer, type WebServer } from '../../../testing/web-server.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Collects from a test feed that returns the recorded responses in order. */
-function collect(network: Network, recorded: readonly unknown[]) {
+function collect(network: IndustrySite, recorded: readonly unknown[]) {
   answers = [...recorded];
   const name = `FEED_${network.toUpperCase()}`;
   const key = network === 'stripchat' ? { [`${name}_KEY`]: 'the-key' } : {};

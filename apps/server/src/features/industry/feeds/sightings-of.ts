@@ -1,14 +1,14 @@
 import { roomKey, type Show } from '@site/contract/industry/networks.ts';
 import { allowedTags } from '@site/contract/industry/tags.ts';
-import type { Sighting, UnnamedSighting } from '../snapshot.ts';
+import type { Observation, UnnamedObservation } from '../snapshot.ts';
 import { countOf, entriesOf, FOLLOWERS_MAX, ONLINE_MAX_S, VIEWERS_MAX } from './coerce.ts';
 import { ROOMS_MAX } from './feed-rules.ts';
 import type { Feed, RawRoom } from './feed.ts';
 
-export interface Sightings {
-  rooms: Sighting[];
+export interface Observations {
+  rooms: Observation[];
   /** Rooms that are hidden in some region. */
-  unnamed: UnnamedSighting[];
+  unnamed: UnnamedObservation[];
   /** Number of duplicate rows, and of rows of offline rooms. */
   twice: number;
   offline: number;
@@ -16,7 +16,7 @@ export interface Sightings {
   cut: boolean;
 }
 
-type Told = Sighting & { hidden: boolean };
+type ReportedRoom = Observation & { hidden: boolean };
 
 function showOf(shows: Feed['shows'], word: unknown): Show | null {
   if (typeof word !== 'string' || !Object.hasOwn(shows, word)) return 'unknown';
@@ -26,7 +26,7 @@ function showOf(shows: Feed['shows'], word: unknown): Show | null {
 const namesAny = (places: unknown) => (typeof places === 'object' ? entriesOf(places).length > 0 : Boolean(places));
 
 /** Validates the fields of a row; impossible values become null. */
-function toldOf(name: string, show: Show, raw: RawRoom, now: Date): Told {
+function toReportedRoom(name: string, show: Show, raw: RawRoom, now: Date): ReportedRoom {
   const seconds = countOf(raw.onlineS, ONLINE_MAX_S);
   return {
     name,
@@ -40,28 +40,28 @@ function toldOf(name: string, show: Show, raw: RawRoom, now: Date): Told {
 }
 
 /** Converts rows to observations. Duplicate rooms are merged into the row with the most viewers. */
-export function sightingsOf(raw: readonly RawRoom[], shows: Feed['shows'], now: Date): Sightings {
-  const told = new Map<string, Told>();
+export function toObservations(raw: readonly RawRoom[], shows: Feed['shows'], now: Date): Observations {
+  const byName = new Map<string, ReportedRoom>();
   let [twice, offline, cut] = [0, 0, false];
   for (const row of raw) {
     const name = roomKey(row.name);
     if (name === null) continue;
     const show = showOf(shows, row.show);
-    const known = told.get(name);
+    const known = byName.get(name);
     if (show === null) offline += 1;
     else if (known) {
       twice += 1;
-      const other = toldOf(name, show, row, now);
+      const other = toReportedRoom(name, show, row, now);
       const larger = (other.viewers ?? -1) > (known.viewers ?? -1) ? other : known;
-      told.set(name, { ...larger, hidden: known.hidden || other.hidden });
-    } else if (told.size < ROOMS_MAX) told.set(name, toldOf(name, show, row, now));
+      byName.set(name, { ...larger, hidden: known.hidden || other.hidden });
+    } else if (byName.size < ROOMS_MAX) byName.set(name, toReportedRoom(name, show, row, now));
     else cut = true;
   }
-  const rooms: Sighting[] = [];
-  const unnamed: UnnamedSighting[] = [];
-  for (const { hidden, name, ...figures } of told.values()) {
-    if (hidden) unnamed.push(figures);
-    else rooms.push({ name, ...figures });
+  const rooms: Observation[] = [];
+  const unnamed: UnnamedObservation[] = [];
+  for (const { hidden, name, ...values } of byName.values()) {
+    if (hidden) unnamed.push(values);
+    else rooms.push({ name, ...values });
   }
   return { rooms, unnamed, twice, offline, cut };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_PARTS } from '@site/contract/industry/performer-schemas.ts';
-import { figuresOf } from './figures.ts';
+import { computePerformerStatistics } from './figures.ts';
 import type { Seen } from './seen.ts';
 import { zoneOffset } from './zone-offset.ts';
 
@@ -20,13 +20,13 @@ const seen = (hoursBefore: number, over: Partial<Seen> = {}): Seen => ({
   ...over,
 });
 const hours = Array.from({ length: 720 }, (_, index) => at(720 - index));
-const figures = (list: readonly Seen[], timeZone = 'UTC', read: readonly string[] = hours) =>
-  figuresOf({ hours: read, seen: list, until: UNTIL, timeZone });
+const statistics = (list: readonly Seen[], timeZone = 'UTC', read: readonly string[] = hours) =>
+  computePerformerStatistics({ hours: read, seen: list, until: UNTIL, timeZone });
 
 describe('the statistics of a performer', () => {
   it('average the hours in which the room was online [DATA-03]', () => {
     const list = [seen(200, { viewers: 40, rank: 90 }), seen(20, { viewers: 10, rank: 3 }), seen(19, { rank: 4 })];
-    expect(figures(list)).toMatchObject({
+    expect(statistics(list)).toMatchObject({
       rank: 3.5,
       streamed: { days7: 2, days30: 3 },
       viewers: { average: 20, peak: 40 },
@@ -35,33 +35,33 @@ describe('the statistics of a performer', () => {
 
   it('are null, not zero, without observations or values [DATA-03]', () => {
     const nothing = { rank: null, viewers: { average: null, peak: null } };
-    expect(figures([])).toMatchObject({ ...nothing, streamed: { days7: 0, days30: 0 }, tags: [] });
-    expect(figures([seen(5, { viewers: null, rank: null })])).toMatchObject(nothing);
+    expect(statistics([])).toMatchObject({ ...nothing, streamed: { days7: 0, days30: 0 }, tags: [] });
+    expect(statistics([seen(5, { viewers: null, rank: null })])).toMatchObject(nothing);
   });
 
   it('show followers gained between the first and the last observation [DATA-03]', () => {
     const list = [seen(50, { followers: 100 }), seen(49), seen(26, { followers: 130 }), seen(2, { followers: 148 })];
-    expect(figures(list).followers).toEqual({ latest: 148, perHour: 24, perDay: 24 });
-    expect(figures([seen(2, { followers: 148 })]).followers).toEqual({ latest: 148, perHour: null, perDay: null });
-    expect(figures([seen(2)]).followers).toEqual({ latest: null, perHour: null, perDay: null });
+    expect(statistics(list).followers).toEqual({ latest: 148, perHour: 24, perDay: 24 });
+    expect(statistics([seen(2, { followers: 148 })]).followers).toEqual({ latest: 148, perHour: null, perDay: null });
+    expect(statistics([seen(2)]).followers).toEqual({ latest: null, perHour: null, perDay: null });
   });
 
   it('list the tags that the room had most of the time [DATA-03]', () => {
     const list = [seen(4, { tags: ['music'] }), seen(3, { tags: ['chat', 'music'] }), seen(2), seen(1)];
-    expect(figures(list).tags).toEqual([
+    expect(statistics(list).tags).toEqual([
       { tag: 'music', share: 0.5 },
       { tag: 'chat', share: 0.25 },
     ]);
   });
 
   it('include the share of hours with a sample [DATA-04]', () => {
-    expect(figures([]).coverage).toEqual({ days7: 1, days30: 1 });
-    expect(figures([], 'UTC', hours.slice(0, 636)).coverage).toEqual({ days7: 0.5, days30: 0.883 });
+    expect(statistics([]).coverage).toEqual({ days7: 1, days30: 1 });
+    expect(statistics([], 'UTC', hours.slice(0, 636)).coverage).toEqual({ days7: 0.5, days30: 0.883 });
   });
 
   it('count days of four weeks without disclosing dates [DATA-03]', () => {
     const list = [seen(27 * 24), seen(27 * 24 - 1), seen(30), seen(24), seen(1), seen(29 * 24)];
-    expect(figures(list).weeks).toEqual([
+    expect(statistics(list).weeks).toEqual([
       { from: '2026-02-02', days: 1 },
       { from: '2026-02-09', days: 0 },
       { from: '2026-02-16', days: 0 },
@@ -77,7 +77,7 @@ describe('the parts of the day', () => {
 
   it('are named by the local time of the reader [DATA-03]', () => {
     const part = (zone: string) =>
-      figures(daily(20), zone)
+      statistics(daily(20), zone)
         .parts.filter(({ viewers }) => viewers !== null)
         .map((one) => `${one.kind} ${one.part}`);
     expect(part('UTC')).toEqual(['weekday evening']);
@@ -87,7 +87,7 @@ describe('the parts of the day', () => {
   });
 
   it('are null with fewer than three hours [DATA-03]', () => {
-    expect(figures(daily(20, 2)).parts.every(({ viewers }) => viewers === null)).toBe(true);
+    expect(statistics(daily(20, 2)).parts.every(({ viewers }) => viewers === null)).toBe(true);
   });
 
   it('disclose no single hours for any combination of time zones: always the same four blocks [DATA-03]', () => {
@@ -98,7 +98,7 @@ describe('the parts of the day', () => {
         // From Tuesday to Thursday, so that no time zone reaches a weekend.
         const rows = [...new Set(list)].map((hour) => seen(24 * 6 - hour, { viewers: hour }));
         const values = (timeZone: string) =>
-          figures(rows, timeZone)
+          statistics(rows, timeZone)
             .parts.flatMap(({ viewers }) => viewers ?? [])
             .toSorted((a, b) => a - b);
         expect(values(zone)).toEqual(values('UTC'));
@@ -107,7 +107,7 @@ describe('the parts of the day', () => {
   });
 
   it('are four of weekdays, then four of weekends [DATA-03]', () => {
-    const order = figures([]).parts.map(({ kind, part }) => `${kind} ${part}`);
+    const order = statistics([]).parts.map(({ kind, part }) => `${kind} ${part}`);
     expect(order).toEqual(['weekday', 'weekend'].flatMap((kind) => DAY_PARTS.map((part) => `${kind} ${part}`)));
   });
 });

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const WEEKS = 4;
 const TAGS_MAX = 10;
 
-type Figures = Omit<Performer, 'network' | 'name' | 'source' | 'lastSample' | 'similar' | 'own'>;
+type PerformerStatistics = Omit<Performer, 'network' | 'name' | 'source' | 'lastSample' | 'similar' | 'own'>;
 
 interface Window {
   /**
@@ -50,7 +50,7 @@ function weeksOf(seen: readonly Seen[], until: number): Performer['weeks'] {
 }
 
 /** Computes the public statistics of a room: sums and averages that disclose no single hour. */
-export function figuresOf({ hours, seen, until, timeZone }: Window): Figures {
+export function computePerformerStatistics({ hours, seen, until, timeZone }: Window): PerformerStatistics {
   const week = new Date(until - 7 * DAY).toISOString();
   const lately = seen.filter(({ at }) => at >= week);
   const viewers = seen.flatMap((one) => one.viewers ?? []);

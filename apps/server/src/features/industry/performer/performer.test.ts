@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { PERFORMERS_FOUND_MAX, SIMILAR_MAX } from '@site/contract/industry/performer-schemas.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
-import { signedIn } from '../../../testing/factories.ts';
+import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { beforeToday, confirmedClaim, keepRooms } from '../../../testing/performer-factories.ts';
 import { optOut } from '../store/opt-out.ts';
 import { seenOf } from './seen.ts';
@@ -15,7 +15,7 @@ let app: TestApp;
 let member: TestClient;
 beforeAll(async () => {
   app = await testApp();
-  member = (await signedIn(app)).api;
+  member = (await createLoggedInAccount(app)).api;
 });
 afterAll(() => app.close());
 
@@ -56,7 +56,7 @@ describe('a performer', () => {
   });
 
   it('shows every hour and the missing ones to the member with the confirmed claim [DATA-03]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const name = 'own.hours.103';
     await confirmedClaim(app, { userId: user.id, network: 'bongacams', name });
     await keepRooms(app, 'bongacams', beforeToday(3), [{ name, viewers: 5, show: 'private' }]);
@@ -73,7 +73,7 @@ describe('a performer', () => {
   });
 
   it('shows no hours for an unconfirmed claim [DATA-03]', async () => {
-    const { user, api } = await signedIn(app);
+    const { user, api } = await createLoggedInAccount(app);
     const name = 'not.yet.105';
     const id = await confirmedClaim(app, { userId: user.id, network, name });
     await keepRooms(app, network, beforeToday(5), [{ name }]);
@@ -99,9 +99,9 @@ describe('a performer', () => {
     await keepRooms(app, 'cam4', beforeToday(7), rooms);
     await optOut(app.services, 'cam4', name);
     await keepRooms(app, 'cam4', beforeToday(6), rooms);
-    const gone = await member(performer, { network: 'cam4', name }).catch((error: unknown) => error);
+    const optedOut = await member(performer, { network: 'cam4', name }).catch((error: unknown) => error);
     const never = await member(performer, { network: 'cam4', name: 'never.108' }).catch((error: unknown) => error);
-    expect(gone).toEqual(never);
+    expect(optedOut).toEqual(never);
     expect(await member(performers, { network: 'cam4', q: 'opted' })).toEqual({ names: ['opted.like.109'] });
     expect((await member(performer, { network: 'cam4', name: 'opted.like.109' })).similar).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('room name search', () => {
 
 it.each([
   ['a visitor', 'signed-out', async () => client(app)],
-  ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
+  ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
 ])('refuses performers to %s [DATA-03]', async (_, errorName, who) => {
   const api = await who();
   await expect(api(performer, { network, name: 'shown.one.100' })).rejects.toMatchObject({ errorName });
@@ -176,7 +176,7 @@ it.each([
 });
 
 it('lets suspended members read [DATA-03]', async () => {
-  const { api } = await signedIn(app, { suspended: true });
+  const { api } = await createLoggedInAccount(app, { suspended: true });
   await keepRooms(app, network, beforeToday(9), [{ name: 'still.read.140' }]);
   await expect(api(performer, { network, name: 'still.read.140' })).resolves.toMatchObject({ name: 'still.read.140' });
 });

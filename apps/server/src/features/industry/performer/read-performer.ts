@@ -5,7 +5,7 @@ import { rooms } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { hasConfirmed } from '../claims/has-confirmed.ts';
-import { figuresOf } from './figures.ts';
+import { computePerformerStatistics } from './figures.ts';
 import { readHours, seenOf, type Seen } from './seen.ts';
 import { similarRooms } from './similar-rooms.ts';
 
@@ -51,14 +51,14 @@ export const readPerformer: Operation<typeof performerRoutes.performer> = async 
   const all = hours.map(({ hour }) => hour);
   const seen = await seenOf(db, key, { first: all[0] ?? '', last: last.hour });
   const end = new Date(until).toISOString();
-  const told = seen.filter(({ at }) => at < end);
-  const latest = told.at(-1);
+  const disclosed = seen.filter(({ at }) => at < end);
+  const latest = disclosed.at(-1);
   return {
     network,
     name,
     source: last.source,
     lastSample: last.takenAt,
-    ...figuresOf({ hours: all.filter((hour) => hour < end), seen: told, until, timeZone }),
+    ...computePerformerStatistics({ hours: all.filter((hour) => hour < end), seen: disclosed, until, timeZone }),
     similar: latest ? await similarRooms(db, key, latest) : [],
     own: own ? ownHours(all, seen) : null,
   };

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, sql } from 'drizzle-orm';
-import type { Network, Show } from '@site/contract/industry/networks.ts';
+import type { IndustrySite, Show } from '@site/contract/industry/networks.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';
 import { observations, samples, tagSets } from '#db/schema/industry.ts';
@@ -15,7 +15,7 @@ export interface Seen {
 }
 
 /** Query of the hours of a cam site that have a sample, oldest first. */
-export const readHours = (db: Executor, network: Network, from: string) =>
+export const readHours = (db: Executor, network: IndustrySite, from: string) =>
   db
     .select({ hour: samples.hour, takenAt: samples.takenAt, source: samples.source })
     .from(samples)
@@ -29,7 +29,7 @@ export const readHours = (db: Executor, network: Network, from: string) =>
  */
 export const seenOf = (
   db: Executor,
-  { network, roomId }: { network: Network; roomId: number },
+  { network, roomId }: { network: IndustrySite; roomId: number },
   { first, last }: { first: string; last: string },
 ) =>
   db

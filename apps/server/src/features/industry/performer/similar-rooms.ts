@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { SIMILAR_MAX, type Performer } from '@site/contract/industry/performer-schemas.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Executor } from '#db/client.ts';
 import { observations, rooms, tagSets } from '#db/schema/industry.ts';
 import type { Seen } from './seen.ts';
@@ -22,7 +22,7 @@ const round = (value: number): number => Number(value.toPrecision(2));
  */
 export async function similarRooms(
   db: Executor,
-  { network, roomId }: { network: Network; roomId: number },
+  { network, roomId }: { network: IndustrySite; roomId: number },
   { at, viewers, tags }: Seen,
 ): Promise<Performer['similar']> {
   const size = viewers ?? 0;

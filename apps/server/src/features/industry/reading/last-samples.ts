@@ -1,13 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Sample } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import { sampleView } from './sample-view.ts';
 
 /** Loads the newest sample of each cam site, however old; sites without any are left out. */
-export async function lastSamples(db: Executor, networks: readonly Network[]): Promise<Map<Network, Sample>> {
-  const places = networks.map((network) => NETWORKS.indexOf(network));
+export async function lastSamples(db: Executor, networks: readonly IndustrySite[]): Promise<Map<IndustrySite, Sample>> {
+  const places = networks.map((network) => INDUSTRY_SITES.indexOf(network));
   const newest = db
     .select()
     .from(samples)

@@ -1,4 +1,4 @@
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Hours } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { readSamples } from './read-samples.ts';
@@ -7,7 +7,7 @@ import { toHours } from './to-hours.ts';
 /** Loads the most recent hours of a cam site that are due. @param now timestamp in milliseconds */
 export async function networkHours(
   db: Executor,
-  network: Network,
+  network: IndustrySite,
   { count, now }: { count: number; now: number },
 ): Promise<Hours> {
   // One hour more, because the current one may not be due yet.

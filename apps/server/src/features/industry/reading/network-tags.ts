@@ -1,5 +1,5 @@
 import { changeOf, isEnough, perRoom, rounded } from '@site/contract/industry/figures.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { TOP_TAGS, WINDOW_DAYS, type Hours, type Tags, type TagTrend } from '@site/contract/industry/schemas.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';
@@ -55,7 +55,7 @@ function trendOf(
  * Returns the tags with the most rooms in the last seven whole days.
  * @param hours of the cam site, 30 days of them, to distinguish days without a sample from days without the tag
  */
-export async function networkTags(db: Executor, network: Network, hours: Hours): Promise<Tags> {
+export async function networkTags(db: Executor, network: IndustrySite, hours: Hours): Promise<Tags> {
   const all = daysOf(hours, WINDOW_DAYS);
   const rows = await readTagDays(db, network, all);
   const whole = all.slice(0, -1);

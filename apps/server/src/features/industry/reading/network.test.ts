@@ -1,14 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { connect } from '#db/client.ts';
 import { samples, tagDays } from '#db/schema/industry.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { hoursAgo, keepHours, keepRange, keepTagDay } from '../../../testing/industry-factories.ts';
-import { hourKept } from '../store/hour-kept.ts';
+import { hourStored } from '../store/hour-kept.ts';
 import { networkOf } from './network.ts';
 import { overviewOf } from './overview.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const NOW = Date.now();
 /** Noon: the previous day is complete, the current one is not. */
 const NOON = Date.UTC(2026, 2, 31, 12, 30);
-const read = (network: Network) => client(app)(industryRoutes.network, { network });
+const read = (network: IndustrySite) => client(app)(industryRoutes.network, { network });
 const day = (ago: number) => hoursAgo(ago * 24, NOON).slice(0, 10);
 
 it('returns "no data" with 720 gaps for a cam site without samples [DATA-02]', async () => {
@@ -36,7 +36,7 @@ it('returns "no data" with 720 gaps for a cam site without samples [DATA-02]', a
 
 it('rejects an unknown cam site [DATA-02]', async () => {
   // Invalid on purpose.
-  const wrong = { network: 'elsewhere' as Network };
+  const wrong = { network: 'elsewhere' as IndustrySite };
   await expect(client(app)(industryRoutes.network, wrong)).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
@@ -121,8 +121,8 @@ it('truncates more than ten tags to the ten largest [DATA-02]', async () => {
 it('serves a cached response to visitors until a new hour of the cam site invalidates it [DATA-02]', async () => {
   const rooms = async () => (await read('camsoda')).last?.rooms;
   await keepHours(app.services, 'camsoda', { 1: { rooms: 5 } }, NOW);
-  const keep = (network: Network) =>
-    transact(app.services, ({ emit }) => emit(hourKept, { network, hour: hoursAgo(0, NOW) }));
+  const keep = (network: IndustrySite) =>
+    transact(app.services, ({ emit }) => emit(hourStored, { network, hour: hoursAgo(0, NOW) }));
   await keep('camsoda');
   await app.settle();
   expect(await rooms()).toBe(5);

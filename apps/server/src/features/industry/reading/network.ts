@@ -1,6 +1,6 @@
 import type { DataOf } from '@site/contract/core/route.ts';
-import { coverageOf, figuresOf, nextSample } from '@site/contract/industry/figures.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import { coverageOf, computeIndustryStatistics, nextSample } from '@site/contract/industry/figures.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { industryRoutes } from '@site/contract/industry/routes.ts';
 import { WINDOW_HOURS } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';
@@ -13,7 +13,7 @@ import { industryTag } from './tag-of.ts';
 type NetworkRoute = typeof industryRoutes.network;
 
 /** Loads all data of a cam site's page. @param now timestamp in milliseconds */
-export async function networkOf(db: Executor, site: Network, now: number): Promise<DataOf<NetworkRoute>> {
+export async function networkOf(db: Executor, site: IndustrySite, now: number): Promise<DataOf<NetworkRoute>> {
   const [newest, hours] = await Promise.all([
     lastSamples(db, [site]),
     networkHours(db, site, { count: WINDOW_HOURS, now }),
@@ -27,7 +27,7 @@ export async function networkOf(db: Executor, site: Network, now: number): Promi
       week: coverageOf(hours.rooms.slice(-168)),
       month: coverageOf(hours.rooms),
     },
-    figures: figuresOf(hours),
+    figures: computeIndustryStatistics(hours),
     hours,
     tags: await networkTags(db, site, hours),
   };
@@ -37,7 +37,7 @@ export async function networkOf(db: Executor, site: Network, now: number): Promi
 export const network: Operation<NetworkRoute> = async ({ db, cache, tag }, { network: site }) => {
   const tags = [industryTag(site)];
   tag(...tags);
-  return cache.of(`industry ${site}`, async () => {
+  return cache.getOrCompute(`industry ${site}`, async () => {
     const value = await networkOf(db, site, Date.now());
     return { value, tags, bytes: JSON.stringify(value).length * 2 };
   });

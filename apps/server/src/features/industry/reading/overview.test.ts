@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
-import { signedIn } from '../../../testing/factories.ts';
+import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { hoursAgo, keepHours, keepRange } from '../../../testing/industry-factories.ts';
-import { hourKept } from '../store/hour-kept.ts';
+import { hourStored } from '../store/hour-kept.ts';
 import { overviewOf } from './overview.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ const read = async () => {
 
 it('returns "no data" for every cam site before the first collection [DATA-02]', async () => {
   const { sites } = await client(app)(industryRoutes.overview, {});
-  expect(sites.map(({ network }) => network)).toEqual(NETWORKS);
+  expect(sites.map(({ network }) => network)).toEqual(INDUSTRY_SITES);
   for (const { last, coverage, figures, spark } of sites) {
     expect(last).toBeNull();
     expect(coverage).toEqual({ day: 0, week: 0 });
@@ -95,7 +95,7 @@ it('treats the hour being collected as pending and a late hour as a gap [DATA-04
 });
 
 it('shows a new hour to visitors and members as soon as it is stored [DATA-02]', async () => {
-  const { api } = await signedIn(app);
+  const { api } = await createLoggedInAccount(app);
   const rooms = async () => {
     const { sites } = await api(industryRoutes.overview, {});
     return [(await read())['cam4'], sites.find(({ network }) => network === 'cam4')].map((site) => site?.last?.rooms);
@@ -103,7 +103,7 @@ it('shows a new hour to visitors and members as soon as it is stored [DATA-02]',
   await keepHours(app.services, 'cam4', { 1: { rooms: 5 } }, NOW);
   expect(await rooms()).toEqual([5, 5]);
   await keepHours(app.services, 'cam4', { 0: { rooms: 6 } }, NOW);
-  await transact(app.services, ({ emit }) => emit(hourKept, { network: 'cam4', hour: hoursAgo(0, NOW) }));
+  await transact(app.services, ({ emit }) => emit(hourStored, { network: 'cam4', hour: hoursAgo(0, NOW) }));
   await app.settle();
   expect(await rooms()).toEqual([6, 6]);
 });
@@ -113,7 +113,7 @@ it('restricts the dashboards to logged-in users while login_required is on [AUTH
   const { overview, network } = industryRoutes;
   await expect(client(app)(overview, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   await expect(client(app)(network, { network: 'cam4' })).rejects.toMatchObject({ errorName: 'signed-out' });
-  const { api } = await signedIn(app, { role: null });
+  const { api } = await createLoggedInAccount(app, { role: null });
   expect((await api(overview, {})).sites).toHaveLength(5);
   expect((await api(network, { network: 'cam4' })).last).toBeNull();
 });

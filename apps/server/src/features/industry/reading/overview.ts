@@ -1,6 +1,6 @@
 import {
   coverageOf,
-  figuresOf,
+  computeIndustryStatistics,
   HOUR_MS,
   nextSample,
   perRoomSeries,
@@ -8,7 +8,7 @@ import {
   wholeHours,
   type Series,
 } from '@site/contract/industry/figures.ts';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import type { industryRoutes } from '@site/contract/industry/routes.ts';
 import type { Hours, Sample, SiteOverview } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';
@@ -24,7 +24,7 @@ const WEEK = 168;
 const spark = (values: Series) => values.slice(-DAY).map((value) => (value === null ? null : rounded(value, 1)));
 
 function siteView(
-  network: Network,
+  network: IndustrySite,
   { last, hours, now }: { last: Sample | null; hours: Hours; now: number },
 ): SiteOverview {
   const whole = wholeHours(hours);
@@ -35,7 +35,7 @@ function siteView(
     next: new Date(nextSample(lastHour, now)).toISOString(),
     end: new Date(Date.parse(hours.from) + (hours.rooms.length - 1) * HOUR_MS).toISOString(),
     coverage: { day: coverageOf(hours.rooms.slice(-DAY)), week: coverageOf(hours.rooms.slice(-WEEK)) },
-    figures: figuresOf(hours),
+    figures: computeIndustryStatistics(hours),
     spark: { rooms: spark(whole.rooms), viewers: spark(whole.viewers), perRoom: spark(perRoomSeries(whole)) },
   };
 }
@@ -45,10 +45,10 @@ export async function overviewOf(db: Executor, now: number): Promise<SiteOvervie
   // The last seven days, and the seven days to compare them with.
   const count = 2 * WEEK;
   const [last, found] = await Promise.all([
-    lastSamples(db, NETWORKS),
-    readSamples(db, NETWORKS, { before: count, now }),
+    lastSamples(db, INDUSTRY_SITES),
+    readSamples(db, INDUSTRY_SITES, { before: count, now }),
   ]);
-  return NETWORKS.map((network) =>
+  return INDUSTRY_SITES.map((network) =>
     siteView(network, {
       last: last.get(network) ?? null,
       hours: toHours(found.get(network) ?? [], { count, now }),
@@ -59,9 +59,9 @@ export async function overviewOf(db: Executor, now: number): Promise<SiteOvervie
 
 /** Cached for all callers until one of the cam sites has a new hour. */
 export const overview: Operation<typeof industryRoutes.overview> = async ({ db, cache, tag }) => {
-  const tags = NETWORKS.map(industryTag);
+  const tags = INDUSTRY_SITES.map(industryTag);
   tag(...tags);
-  return cache.of('industry overview', async () => {
+  return cache.getOrCompute('industry overview', async () => {
     const value = { sites: await overviewOf(db, Date.now()) };
     return { value, tags, bytes: JSON.stringify(value).length * 2 };
   });

@@ -1,6 +1,6 @@
 import { and, asc, between, inArray } from 'drizzle-orm';
 import { HOUR_MS, hourOf } from '@site/contract/industry/figures.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Sample } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
@@ -15,9 +15,9 @@ const iso = (ms: number) => new Date(ms).toISOString();
  */
 export async function readSamples(
   db: Executor,
-  networks: readonly Network[],
+  networks: readonly IndustrySite[],
   { before, now }: { before: number; now: number },
-): Promise<Map<Network, Sample[]>> {
+): Promise<Map<IndustrySite, Sample[]>> {
   const present = hourOf(now);
   const rows = await db
     .select()
@@ -26,7 +26,7 @@ export async function readSamples(
       and(inArray(samples.network, networks), between(samples.hour, iso(present - before * HOUR_MS), iso(present))),
     )
     .orderBy(asc(samples.network), asc(samples.hour));
-  const found = new Map<Network, Sample[]>();
+  const found = new Map<IndustrySite, Sample[]>();
   for (const row of rows) {
     const site = found.get(row.network);
     if (site) site.push(sampleView(row));

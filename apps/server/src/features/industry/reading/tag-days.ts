@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import { rounded, HOUR_MS } from '@site/contract/industry/figures.ts';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Hours } from '@site/contract/industry/schemas.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';
@@ -49,7 +49,7 @@ export function daysOf({ from, rooms }: Hours, count: number): Day[] {
 export const perHour = (sum: number, hours: number): number | null => (hours === 0 ? null : rounded(sum / hours, 2));
 
 /** Loads the totals of each tag on each of these days, ordered by day and tag. */
-export async function readTagDays(db: Executor, network: Network, days: readonly Day[]): Promise<TagDay[]> {
+export async function readTagDays(db: Executor, network: IndustrySite, days: readonly Day[]): Promise<TagDay[]> {
   const [first, last] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? ''];
   const { day, tag, rooms, counted, viewers } = tagDays;
   return db

@@ -1,4 +1,4 @@
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 
 /** Cache tag of responses about a cam site; a new hour invalidates it. */
-export const industryTag = (network: Network): string => `industry:${network}`;
+export const industryTag = (network: IndustrySite): string => `industry:${network}`;

@@ -18,4 +18,4 @@ export function dice(...parts: number[]): () => number {
 }
 
 /** Approximately normal random number around 0, rarely beyond 2. */
-export const bell = (next: () => number): number => (next() + next() + next() + next() - 2) * 1.73;
+export const approximateNormal = (next: () => number): number => (next() + next() + next() + next() - 2) * 1.73;

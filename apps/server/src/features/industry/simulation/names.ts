@@ -23,7 +23,7 @@ const SECOND = [
   ...['teapot', 'telescope', 'terrace', 'thimble', 'trumpet', 'umbrella', 'violin', 'waterfall', 'window', 'windmill'],
 ];
 /** Whether a name is one that the simulation generates. Such a name exists on no cam site. */
-export function isMadeUp(name: string): boolean {
+export function isSimulatedName(name: string): boolean {
   const [, first = '', second = ''] = /^([a-z]+)\.([a-z]+)\.\d{3}$/.exec(name) ?? [];
   return FIRST.includes(first) && SECOND.includes(second);
 }

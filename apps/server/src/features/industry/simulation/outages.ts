@@ -1,4 +1,4 @@
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { dice } from './dice.ts';
 import { siteNumber } from './sites.ts';
 
@@ -16,7 +16,7 @@ function within(hour: number, every: number, begins: number, lasts: number): boo
  * Whether a cam site's simulated feed is unavailable in an hour (hours since 1970): some hours in most weeks, and one
  * day about every two months.
  */
-export function isDown(network: Network, hour: number, seed: number): boolean {
+export function isDown(network: IndustrySite, hour: number, seed: number): boolean {
   const site = siteNumber(network);
   const shift = Math.floor(dice(seed, site, 5)() * LONG_EVERY);
   const week = dice(seed, site, 6, Math.floor((hour + shift) / WEEK));

@@ -1,5 +1,5 @@
-import type { Network } from '@site/contract/industry/networks.ts';
-import { bell, dice } from './dice.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { approximateNormal, dice } from './dice.ts';
 import { nameOf } from './names.ts';
 import { SITES, siteNumber } from './sites.ts';
 
@@ -27,7 +27,7 @@ export interface SimulatedPerformer {
   best: number;
 }
 
-function pickHome(network: Network, chance: number): number {
+function pickHome(network: IndustrySite, chance: number): number {
   const { homes } = SITES[network];
   let left = chance * homes.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [offset, weight] of homes) {
@@ -41,13 +41,13 @@ function pickHome(network: Network, chance: number): number {
 function startOf(next: () => number): number {
   const kind = next();
   const middle = kind < 0.62 ? 19 : kind < 0.78 ? 13 : kind < 0.9 ? 23 : 8;
-  return middle + bell(next) * 1.4;
+  return middle + approximateNormal(next) * 1.4;
 }
 
 /**
  * Returns the performer with an index on a cam site on a day. When a career ends, another performer takes the index.
  */
-export function performerOf(network: Network, place: number, day: number, seed: number): SimulatedPerformer {
+export function performerOf(network: IndustrySite, place: number, day: number, seed: number): SimulatedPerformer {
   const own = dice(seed, siteNumber(network), place);
   const days = 150 + Math.floor(own() * 260);
   const phase = Math.floor(own() * days);
@@ -63,7 +63,7 @@ export function performerOf(network: Network, place: number, day: number, seed: 
     length: 4.4 + next() * 5,
     works: 0.48 + next() * 0.51,
     weekend: 0.7 + next() * 0.5,
-    size: SITES[network].size * Math.exp(bell(next) * 1.05),
+    size: SITES[network].size * Math.exp(approximateNormal(next) * 1.05),
     from: career * days - phase,
     days,
     best: 0.2 + next() * 0.6,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import { observations, samples } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { settingsOf, startProcess } from '../../../testing/start-process.ts';
-import { keepSnapshot } from '../store/keep-snapshot.ts';
+import { storeSnapshot } from '../store/keep-snapshot.ts';
 import { simulate } from './simulate.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 
@@ -35,7 +35,7 @@ const stored = () =>
 /** Expected samples of the last hours, newest first. */
 const expected = (hours: number) =>
   Array.from({ length: hours }, (_, back) => hourAgo(back)).flatMap((hour) =>
-    NETWORKS.flatMap((network) => {
+    INDUSTRY_SITES.flatMap((network) => {
       const snapshot = simulatedSnapshot(network, hour);
       return snapshot ? [{ network, hour, rooms: snapshot.rooms.length }] : [];
     }),
@@ -52,14 +52,14 @@ it('simulates all missing hours up to the present, newest first [DATA-01]', asyn
 
 it('adds the next hour from its third minute on, without duplicates [DATA-01]', async () => {
   await simulate(app.services, { now, hours: 1 });
-  let kept = 0;
-  const goesOn = () => (kept += 1) > 0;
+  let storedHours = 0;
+  const goesOn = () => (storedHours += 1) > 0;
   const at = (minute: number) => new Date((lastHour() + 1) * HOUR + minute * 60_000);
   await simulate(app.services, { now: at(1.9), hours: 1, goesOn });
-  expect(kept).toBe(0);
-  const next = NETWORKS.filter((network) => hasReading(network, at(0).toISOString()));
+  expect(storedHours).toBe(0);
+  const next = INDUSTRY_SITES.filter((network) => hasReading(network, at(0).toISOString()));
   await simulate(app.services, { now: at(2), hours: 1, goesOn });
-  expect(kept).toBe(next.length);
+  expect(storedHours).toBe(next.length);
 });
 
 it('does not simulate a site with an enabled feed [DATA-01]', async () => {
@@ -83,7 +83,7 @@ it('simulates the configured number of days, and nothing when disabled [DATA-01]
 
 it('does not continue real data with simulated data after a feed is disabled [DATA-01]', async () => {
   const hour = hourAgo(3);
-  const told = {
+  const fromFeed = {
     network: 'cam4' as const,
     hour,
     takenAt: hour,
@@ -92,7 +92,7 @@ it('does not continue real data with simulated data after a feed is disabled [DA
     reported: null,
   };
   const room = { name: 'somebody', viewers: 1, followers: null, show: 'public' as const, startedAt: null, tags: [] };
-  await keepSnapshot(app.services, { ...told, rooms: [room] });
+  await storeSnapshot(app.services, { ...fromFeed, rooms: [room] });
   expect(await simulate(app.services, { now, hours: 5 })).toBe(0);
   expect((await stored()).filter(({ network }) => network === 'cam4')).toEqual([{ network: 'cam4', hour, rooms: 1 }]);
 });
@@ -115,9 +115,9 @@ it('resumes after a kill with the same result [DATA-01]', { timeout: LONG }, asy
     settingsOf(app),
   );
   await expect.poll(() => app.services.db.$count(samples), { timeout: 60_000, interval: 5 }).toBeGreaterThan(4);
-  const gone = once(killed, 'exit');
+  const exited = once(killed, 'exit');
   killed.kill('SIGKILL');
-  await gone;
+  await exited;
   expect(await app.services.db.$count(samples)).toBeLessThan(expected(hours).length);
   // The database may take a moment to release the lock of the killed process.
   await expect.poll(() => simulate(app.services, { now, hours }), { timeout: LONG / 2 }).toBe(0);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { and, gte, inArray } from 'drizzle-orm';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { samples } from '#db/schema/industry.ts';
-import { alone } from '#platform/alone.ts';
+import { withAdvisoryLock } from '#platform/alone.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { isFeedOn } from '../feeds/collect.ts';
-import { hourKept } from '../store/hour-kept.ts';
-import { keepSnapshot } from '../store/keep-snapshot.ts';
+import { hourStored } from '../store/hour-kept.ts';
+import { storeSnapshot } from '../store/keep-snapshot.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 
 /** Advisory lock: only one process simulates. */
@@ -24,7 +24,7 @@ const dueHour = (now: Date): number => Math.floor((now.getTime() - DUE_MS) / HOU
 /** Returns the missing hours, newest first. */
 async function missing(
   { db }: Services,
-  networks: readonly Network[],
+  networks: readonly IndustrySite[],
   { last, count }: { last: number; count: number },
 ) {
   const hours = Array.from({ length: count }, (_, back) => new Date((last - back) * HOUR).toISOString());
@@ -56,27 +56,27 @@ export async function simulate(
   services: Services,
   { now = new Date(), hours = services.settings.SIMULATED_DAYS * 24, goesOn = () => true }: Bounds = {},
 ): Promise<number | null> {
-  const networks = NETWORKS.filter((network) => !isFeedOn(services.settings, network));
+  const networks = INDUSTRY_SITES.filter((network) => !isFeedOn(services.settings, network));
   if (networks.length === 0 || hours === 0) return 0;
   let left = 0;
-  const isMine = await alone(services.db, LOCK, async () => {
+  const isMine = await withAdvisoryLock(services.db, LOCK, async () => {
     const wanted = await missing(services, networks, { last: dueHour(now), count: hours });
     left = wanted.length;
-    const closed = new Set<Network>();
-    const told = new Map<Network, string>();
+    const closed = new Set<IndustrySite>();
+    const storedHours = new Map<IndustrySite, string>();
     for (const { network, hour } of wanted) {
       if (!goesOn()) break;
       const snapshot = closed.has(network) ? null : simulatedSnapshot(network, hour);
       // Real data of a cam site is not continued with simulated data.
       if (snapshot) {
-        if ((await keepSnapshot(services, snapshot, { now, tell: false })) === 'ignored') closed.add(network);
-        else told.set(network, hour);
+        if ((await storeSnapshot(services, snapshot, { now, shouldEmit: false })) === 'ignored') closed.add(network);
+        else storedHours.set(network, hour);
       }
       left -= 1;
     }
     // Emits one event per cam site, however many hours were stored.
     await transact(services, async ({ emit }) => {
-      for (const [network, hour] of told) await emit(hourKept, { network, hour });
+      for (const [network, hour] of storedHours) await emit(hourStored, { network, hour });
     });
   });
   return isMine ? left : null;

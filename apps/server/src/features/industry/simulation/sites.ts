@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 
 /** Parameters of a simulated cam site. None of them is measured; they are chosen to be plausible. */
 interface SimulatedSite {
@@ -16,7 +16,7 @@ interface SimulatedSite {
   shows: boolean;
 }
 
-export const SITES: Record<Network, SimulatedSite> = {
+export const SITES: Record<IndustrySite, SimulatedSite> = {
   chaturbate: {
     rooms: 900,
     size: 48,
@@ -89,4 +89,4 @@ export const SITES: Record<Network, SimulatedSite> = {
 };
 
 /** Number of a cam site in seeds. */
-export const siteNumber = (network: Network): number => NETWORKS.indexOf(network) + 1;
+export const siteNumber = (network: IndustrySite): number => INDUSTRY_SITES.indexOf(network) + 1;

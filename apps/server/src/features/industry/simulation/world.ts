@@ -1,6 +1,6 @@
-import { NETWORK_FACTS, NETWORKS, type Network } from '@site/contract/industry/networks.ts';
-import type { Sighting, Snapshot } from '../snapshot.ts';
-import { bell, dice } from './dice.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import type { Observation, Snapshot } from '../snapshot.ts';
+import { approximateNormal, dice } from './dice.ts';
 import { isDown } from './outages.ts';
 import { performerOf, rise, WORLD, type SimulatedPerformer } from './performer-of.ts';
 import { showOf, stateOf } from './show-of.ts';
@@ -13,7 +13,7 @@ const VIEWERS_MAX = 12_000;
 const PARTIAL_ONE_IN = 250;
 
 /** Audience factor: largest at the cam site's peak hour, higher from Friday to Sunday. */
-function audienceOf(network: Network, hour: number): number {
+function audienceOf(network: IndustrySite, hour: number): number {
   const { prime } = SITES[network];
   const daily = 1 + 0.38 * Math.cos(((hour - prime) / 24) * 2 * Math.PI);
   // 1 January 1970 was a Thursday.
@@ -31,7 +31,7 @@ function followersOf({ size, from }: SimulatedPerformer, days: number): number {
 const crowd = (done: number): number => 0.55 + 1.5 * Math.min(done, 0.35) - 0.4 * Math.max(0, done - 0.75);
 
 interface Reading {
-  network: Network;
+  network: IndustrySite;
   hour: number;
   /** In hours since 1970. */
   time: number;
@@ -39,13 +39,16 @@ interface Reading {
   tags: TagsOfDay;
 }
 
-function sightingOf(performer: SimulatedPerformer, { network, hour, time, audience, tags }: Reading): Sighting | null {
+function sightingOf(
+  performer: SimulatedPerformer,
+  { network, hour, time, audience, tags }: Reading,
+): Observation | null {
   const running = showOf(performer, time);
   if (!running) return null;
-  const facts = NETWORK_FACTS[network];
+  const facts = INDUSTRY_SITE_FACTS[network];
   const state = stateOf(performer, hour);
   const apart = state === 'public' || state === 'group' ? 1 : 0.4;
-  const chance = Math.exp(bell(dice(...performer.key, hour, 4)) * 0.22);
+  const chance = Math.exp(approximateNormal(dice(...performer.key, hour, 4)) * 0.22);
   const viewers = performer.size * rise(performer, time / 24) * audience * crowd(running.done) * apart * chance;
   return {
     name: performer.name,
@@ -65,9 +68,9 @@ interface Day {
 
 /** Cache of the most recently used days, since the hours of a day are usually requested in sequence. */
 const known = new Map<string, Day>();
-const KNOWN_MAX = 2 * NETWORKS.length;
+const KNOWN_MAX = 2 * INDUSTRY_SITES.length;
 
-function dayOf(network: Network, day: number, seed: number): Day {
+function dayOf(network: IndustrySite, day: number, seed: number): Day {
   const key = `${network} ${day} ${seed}`;
   const found = known.get(key) ?? {
     performers: Array.from({ length: SITES[network].rooms }, (_, place) => performerOf(network, place, day, seed)),
@@ -80,14 +83,14 @@ function dayOf(network: Network, day: number, seed: number): Day {
 }
 
 /** Whether the simulation has a sample of a cam site in an hour. */
-export const hasReading = (network: Network, hour: string, seed = WORLD): boolean =>
+export const hasReading = (network: IndustrySite, hour: string, seed = WORLD): boolean =>
   !isDown(network, Math.floor(Date.parse(hour) / HOUR), seed);
 
 /**
  * Simulates how a cam site is read in an hour, within its second minute as by the collector; `next` is its random
  * generator.
  */
-function readingOf(network: Network, number: number, seed: number) {
+function readingOf(network: IndustrySite, number: number, seed: number) {
   const next = dice(seed, siteNumber(network), 8, number);
   const takenAt = number * HOUR + Math.round(60_000 + next() * 59_000);
   const time = takenAt / HOUR;
@@ -103,7 +106,7 @@ function readingOf(network: Network, number: number, seed: number) {
  * @param hour start of an hour, UTC
  * @returns null while the cam site's feed is unavailable
  */
-export function simulatedSnapshot(network: Network, hour: string, seed = WORLD): Snapshot | null {
+export function simulatedSnapshot(network: IndustrySite, hour: string, seed = WORLD): Snapshot | null {
   const number = Math.floor(Date.parse(hour) / HOUR);
   if (isDown(network, number, seed)) return null;
   const { reading, performers, takenAt, next } = readingOf(network, number, seed);
@@ -122,7 +125,7 @@ export function simulatedSnapshot(network: Network, hour: string, seed = WORLD):
 
 /** Returns the hours among the `count` hours before `until` in which a simulated performer is online; oldest first. */
 export function simulatedHours(
-  { network, name }: { network: Network; name: string },
+  { network, name }: { network: IndustrySite; name: string },
   { until, count }: { until: Date; count: number },
 ): { hour: string; viewers: number }[] {
   const end = Math.floor(until.getTime() / HOUR);
@@ -135,12 +138,12 @@ export function simulatedHours(
 }
 
 /** Returns the names of a cam site's simulation on a day. Only these can be claimed there. */
-export function simulatedNames(network: Network, at: Date, seed = WORLD): string[] {
+export function simulatedNames(network: IndustrySite, at: Date, seed = WORLD): string[] {
   return dayOf(network, Math.floor(at.getTime() / HOUR / 24), seed).performers.map(({ name }) => name);
 }
 
 /** Returns the names of performers in the middle of a career who are online most days, for demonstration. */
-export function regularNames(network: Network, at: Date, seed = WORLD): string[] {
+export function regularNames(network: IndustrySite, at: Date, seed = WORLD): string[] {
   const day = Math.floor(at.getTime() / HOUR / 24);
   return dayOf(network, day, seed)
     .performers.filter(({ works, from, days }) => works > 0.8 && day - from > 100 && from + days - day > 40)

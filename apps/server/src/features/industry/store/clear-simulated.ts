@@ -1,21 +1,21 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { observations, rooms, samples, storeStates, tagDays, tagHours } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
-import { endMadeUp } from '../claims/end-made-up.ts';
+import { removeSimulatedClaims } from '../claims/end-made-up.ts';
 import { lockNetwork } from './lock-network.ts';
 
 /** Batch size of one transaction. */
 const ROOMS = 2000;
 const HOURS = 24;
 
-async function clearRooms(tx: Transaction, network: Network): Promise<boolean> {
+async function clearRooms(tx: Transaction, network: IndustrySite): Promise<boolean> {
   const some = tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.network, network)).limit(ROOMS);
   return ((await tx.delete(rooms).where(inArray(rooms.id, some))).rowCount ?? 0) > 0;
 }
 
-async function clearHours(tx: Transaction, network: Network): Promise<boolean> {
+async function clearHours(tx: Transaction, network: IndustrySite): Promise<boolean> {
   const some = await tx
     .select({ hour: samples.hour })
     .from(samples)
@@ -34,14 +34,14 @@ async function clearHours(tx: Transaction, network: Network): Promise<boolean> {
  * Deletes one batch. Simulated data exists in these tables only, and a cam site has no other data before the first hour
  * of its feed.
  */
-async function step(tx: Transaction, network: Network): Promise<'cleared' | 'more'> {
+async function step(tx: Transaction, network: IndustrySite): Promise<'cleared' | 'more'> {
   const { source } = await lockNetwork(tx, network);
   if (source === 'feed') return 'cleared';
   const own = eq(storeStates.network, network);
   if (source === 'simulated') await tx.update(storeStates).set({ source: 'clearing' }).where(own);
   if ((await clearRooms(tx, network)) || (await clearHours(tx, network))) return 'more';
   await tx.delete(tagDays).where(eq(tagDays.network, network));
-  await endMadeUp(tx, network);
+  await removeSimulatedClaims(tx, network);
   await tx
     .update(storeStates)
     .set({ source: 'feed', forgotten: sql`${storeStates.forgotten} + 1` })
@@ -53,7 +53,7 @@ async function step(tx: Transaction, network: Network): Promise<'cleared' | 'mor
  * Deletes all simulated data of a cam site and the claims to its simulated rooms, in batches. After a kill the next
  * call resumes. From the first batch on, simulated data is no longer accepted for this cam site.
  */
-export async function clearSimulated({ db }: Pick<Services, 'db'>, network: Network): Promise<void> {
+export async function clearSimulated({ db }: Pick<Services, 'db'>, network: IndustrySite): Promise<void> {
   const [state] = await db.select().from(storeStates).where(eq(storeStates.network, network));
   if (state?.source === 'feed') return;
   while ((await db.transaction((tx) => step(tx, network))) === 'more');

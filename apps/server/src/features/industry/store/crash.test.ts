@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { sighting, snapshot } from '../../../testing/snapshots.ts';
+import { observation, snapshot } from '../../../testing/snapshots.ts';
 import { settingsOf, startProcess } from '../../../testing/start-process.ts';
 import { storedIndustry } from '../../../testing/stored-industry.ts';
-import { keepSnapshot } from './keep-snapshot.ts';
+import { storeSnapshot } from './keep-snapshot.ts';
 
 const NOW = '2030-05-20T12:00:00Z';
 const HOURS = ['2030-05-20T09:00:00Z', '2030-05-20T10:00:00Z'];
@@ -39,9 +39,9 @@ async function killedAt(hold: (tx: Transaction) => Promise<unknown>): Promise<vo
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const count = async () => (await app.services.db.execute(waiting)).rows.length;
     await expect.poll(count, { timeout: LONG / 2, interval: 20 }).toBeGreaterThan(0);
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   });
 }
 
@@ -62,10 +62,10 @@ test(
 
 test('resumes deleting simulated data after a kill, until none is left [DATA-01]', { timeout: LONG }, async () => {
   const hours = Array.from({ length: 40 }, (_, back) => new Date(Date.parse(NOW) - back * 3_600_000).toISOString());
-  const rooms = [sighting('made-up'), sighting('room1')];
+  const rooms = [observation('made-up'), observation('room1')];
   for (const hour of hours) {
     const given = snapshot(hour, rooms, { source: 'simulated' });
-    await keepSnapshot(app.services, given, { now: new Date(NOW) });
+    await storeSnapshot(app.services, given, { now: new Date(NOW) });
   }
   // The newest hour is deleted in the last batch.
   await killedAt((tx) => tx.select().from(samples).where(eq(samples.hour, NOW)).for('update'));

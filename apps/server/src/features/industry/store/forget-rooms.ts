@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { observations, rooms, samples } from '#db/schema/industry.ts';
-import { noteForgotten } from './note-forgotten.ts';
+import { recordForgotten } from './note-forgotten.ts';
 
 /** Deletes rooms and all of their observations. The caller holds the lock of the cam site. */
-export async function forgetRooms(tx: Transaction, network: Network, ids: readonly number[]): Promise<void> {
+export async function forgetRooms(tx: Transaction, network: IndustrySite, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const list = sql`${`{${ids.join()}}`}::int[]`;
   // Joins the samples of the days on which the rooms were online, so that each row is found by the primary key.
@@ -15,9 +15,9 @@ export async function forgetRooms(tx: Transaction, network: Network, ids: readon
         (max(last_seen) + 1)::timestamp at time zone 'UTC' as end
       from ${rooms} where id = any(${list}))
     delete from ${observations} o using ${samples} s
-    where s.network = ${NETWORKS.indexOf(network)}::int
+    where s.network = ${INDUSTRY_SITES.indexOf(network)}::int
       and s.hour >= (select begin from seen) and s.hour < (select "end" from seen)
       and o.at = s.hour and o.network = s.network and o.room_id = any(${list})`);
   await tx.delete(rooms).where(inArray(rooms.id, [...ids]));
-  await noteForgotten(tx, network);
+  await recordForgotten(tx, network);
 }

@@ -1,5 +1,5 @@
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
-import type { Sighting } from '../snapshot.ts';
+import type { Observation } from '../snapshot.ts';
 
 /** Number of rooms with a tag, number of those whose viewers were counted, and the sum of these viewers. */
 export interface TagCount {
@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** Groups rooms by tag: first by tag set, since many rooms share few sets. */
-export function groupTags(rooms: readonly Pick<Sighting, 'tags' | 'viewers'>[]): TagGroups {
+export function groupTags(rooms: readonly Pick<Observation, 'tags' | 'viewers'>[]): TagGroups {
   const setOf = new Int32Array(rooms.length).fill(-1);
   const groups: { tags: readonly IndustryTag[]; count: TagCount }[] = [];
   const begin: Step = { next: new Map(), place: -1 };

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INDUSTRY_TAGS } from '@site/contract/industry/tags.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { sighting, snapshot } from '../../../testing/snapshots.ts';
+import { observation, snapshot } from '../../../testing/snapshots.ts';
 import { storedIndustry } from '../../../testing/stored-industry.ts';
-import type { Sighting, Snapshot, UnnamedSighting } from '../snapshot.ts';
-import { keepSnapshot } from './keep-snapshot.ts';
+import type { Observation, Snapshot, UnnamedObservation } from '../snapshot.ts';
+import { storeSnapshot } from './keep-snapshot.ts';
 import { optIn, optOut } from './opt-out.ts';
 
 const NOW = new Date('2030-04-10T12:00:00Z');
@@ -30,9 +30,9 @@ type Step = Keep | { what: 'out' | 'in'; network: (typeof NETWORKS)[number]; nam
 
 const count = fc.option(fc.nat({ max: 50 }));
 const tags = fc.subarray(INDUSTRY_TAGS.slice(0, 5));
-const figures = { viewers: count, followers: count, tags };
-const seenRoom = fc.record({ name: fc.constantFrom(...NAMES), ...figures });
-const unnamedRoom = fc.record(figures).map((what): UnnamedSighting => ({ show: 'public', startedAt: null, ...what }));
+const fields = { viewers: count, followers: count, tags };
+const seenRoom = fc.record({ name: fc.constantFrom(...NAMES), ...fields });
+const unnamedRoom = fc.record(fields).map((what): UnnamedObservation => ({ show: 'public', startedAt: null, ...what }));
 const hourOf = (...sources: Snapshot['source'][]) =>
   fc
     .record({
@@ -43,7 +43,7 @@ const hourOf = (...sources: Snapshot['source'][]) =>
       rooms: fc.uniqueArray(seenRoom, { selector: ({ name }) => name }),
     })
     .map(({ hour: at, rooms, ...over }): Keep => {
-      const seen = rooms.map(({ name, ...what }) => sighting(name, what));
+      const seen = rooms.map(({ name, ...what }) => observation(name, what));
       return { what: 'keep', snapshot: snapshot(at, seen, over) };
     });
 const choice = fc.record({
@@ -68,7 +68,7 @@ const histories = fc.oneof(
 
 /** Reference model of the expected data. */
 class Plain {
-  readonly kept = new Map<string, { snapshot: Snapshot; followed: Sighting[] }>();
+  readonly stored = new Map<string, { snapshot: Snapshot; followed: Observation[] }>();
   readonly #out = new Set<string>();
   readonly #fed = new Set<string>();
 
@@ -83,7 +83,7 @@ class Plain {
       return;
     }
     this.#out.add(`${network} ${name}`);
-    for (const one of this.kept.values()) {
+    for (const one of this.stored.values()) {
       if (one.snapshot.network === network) one.followed = one.followed.filter((room) => room.name !== name);
     }
   }
@@ -93,28 +93,28 @@ class Plain {
     if (source === 'simulated' && this.#fed.has(network)) return;
     if (source === 'feed' && !this.#fed.has(network)) {
       this.#fed.add(network);
-      for (const key of this.kept.keys()) if (key.startsWith(network)) this.kept.delete(key);
+      for (const key of this.stored.keys()) if (key.startsWith(network)) this.stored.delete(key);
     }
-    const before = this.kept.get(`${network} ${hour}`);
+    const before = this.stored.get(`${network} ${hour}`);
     if (before && (hour < RAW_FROM || (partial && !before.snapshot.partial))) return;
     const followed = hour < RAW_FROM ? [] : rooms.filter(({ name }) => !this.#out.has(`${network} ${name}`));
-    this.kept.set(`${network} ${hour}`, { snapshot: given, followed });
+    this.stored.set(`${network} ${hour}`, { snapshot: given, followed });
   }
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const viewersOf = (rooms: readonly UnnamedSighting[]) => rooms.flatMap(({ viewers }) => viewers ?? []);
+const viewersOf = (rooms: readonly UnnamedObservation[]) => rooms.flatMap(({ viewers }) => viewers ?? []);
 /** Rooms that count, with a name or without. */
-const counting = ({ rooms, unnamed = [] }: Snapshot): UnnamedSighting[] => [...rooms, ...unnamed];
+const counting = ({ rooms, unnamed = [] }: Snapshot): UnnamedObservation[] => [...rooms, ...unnamed];
 const sorted = <T>(rows: readonly T[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
-function tagCounts(rooms: readonly UnnamedSighting[], tag: string) {
+function tagCounts(rooms: readonly UnnamedObservation[], tag: string) {
   const own = rooms.filter((one) => one.tags.some((name) => name === tag));
   return { rooms: own.length, counted: viewersOf(own).length, viewers: sum(viewersOf(own)) };
 }
 
-function expected({ kept }: Plain) {
-  const hours = [...kept.values()];
+function expected({ stored }: Plain) {
+  const hours = [...stored.values()];
   const days = new Map<string, Snapshot[]>();
   for (const { snapshot: one } of hours) {
     const day = `${one.network} ${one.hour.slice(0, 10)}`;
@@ -206,7 +206,7 @@ test(
         const plain = new Plain();
         for (const step of history) {
           plain.take(step);
-          if (step.what === 'keep') await keepSnapshot(app.services, step.snapshot, { now: NOW });
+          if (step.what === 'keep') await storeSnapshot(app.services, step.snapshot, { now: NOW });
           else await (step.what === 'out' ? optOut : optIn)(app.services, step.network, step.name);
         }
         const stored = await storedIndustry(app.services.db);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { sighting, snapshot } from '../../../testing/snapshots.ts';
+import { observation, snapshot } from '../../../testing/snapshots.ts';
 import { storedIndustry } from '../../../testing/stored-industry.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { keepSnapshot } from './keep-snapshot.ts';
+import { storeSnapshot } from './keep-snapshot.ts';
 
 const NOW = new Date('2030-03-31T10:00:00Z');
 const HOUR = '2030-03-31T09:00:00.000Z';
@@ -26,19 +26,19 @@ beforeEach(async () => {
   await app.services.db.execute(`update industry_store_states set source = 'simulated', forgotten = forgotten + 1`);
 });
 
-const keep = (given: Snapshot, { services } = app) => keepSnapshot(services, given, { now: NOW });
+const keep = (given: Snapshot, { services } = app) => storeSnapshot(services, given, { now: NOW });
 const stored = () => storedIndustry(app.services.db);
 
 test('stores an hour with its rooms by name, ranks and types of show [DATA-04]', async () => {
-  const kept = await keep(
+  const outcome = await keep(
     snapshot(HOUR, [
-      sighting('ada', { viewers: 20, tags: [], startedAt: '2030-03-31T08:02:00Z' }),
-      sighting('bea', { viewers: 50, followers: null, show: 'private', tags: ['art', 'dance'] }),
-      sighting('cleo', { viewers: null, show: 'unknown', startedAt: '2031-01-01T00:00:00Z' }),
-      sighting('dora', { viewers: 20, startedAt: 'yesterday' }),
+      observation('ada', { viewers: 20, tags: [], startedAt: '2030-03-31T08:02:00Z' }),
+      observation('bea', { viewers: 50, followers: null, show: 'private', tags: ['art', 'dance'] }),
+      observation('cleo', { viewers: null, show: 'unknown', startedAt: '2031-01-01T00:00:00Z' }),
+      observation('dora', { viewers: 20, startedAt: 'yesterday' }),
     ]),
   );
-  expect(kept).toBe('kept');
+  expect(outcome).toBe('kept');
   const { observations, rooms } = await stored();
   const common = { at: HOUR, network: 'chaturbate', followers: 100, onlineS: null, show: 'public', tags: ['dance'] };
   expect(observations).toEqual([
@@ -55,8 +55,8 @@ test('stores an hour with its rooms by name, ranks and types of show [DATA-04]',
 });
 
 test('aggregates an hour by cam site and by tag, with sums and quartiles [DATA-02] [DATA-04]', async () => {
-  const rooms = [1, 2, 4, 9].map((viewers, index) => sighting(`room${index}`, { viewers, tags: ['art', 'music'] }));
-  await keep(snapshot(HOUR, [...rooms, sighting('quiet', { viewers: null, tags: ['art'] })], { reported: 7 }));
+  const rooms = [1, 2, 4, 9].map((viewers, index) => observation(`room${index}`, { viewers, tags: ['art', 'music'] }));
+  await keep(snapshot(HOUR, [...rooms, observation('quiet', { viewers: null, tags: ['art'] })], { reported: 7 }));
   const { samples, tagHours, tagDays } = await stored();
   expect(samples).toEqual([
     {
@@ -74,7 +74,7 @@ test('aggregates an hour by cam site and by tag, with sums and quartiles [DATA-0
 
 test('stores hours without rooms or without counted viewers, with null for viewers [DATA-04]', async () => {
   await keep(snapshot(HOUR, [], { reported: null }));
-  await keep(snapshot('2030-03-31T08:00:00Z', [sighting('ada', { viewers: null })], { network: 'camsoda' }));
+  await keep(snapshot('2030-03-31T08:00:00Z', [observation('ada', { viewers: null })], { network: 'camsoda' }));
   const { samples } = await stored();
   const nothing = { counted: 0, viewers: 0, lowerQuartile: null, median: null, upperQuartile: null };
   expect(samples).toMatchObject([
@@ -84,7 +84,7 @@ test('stores hours without rooms or without counted viewers, with null for viewe
 });
 
 test('is idempotent for the same hour [DATA-04]', async () => {
-  const given = snapshot(HOUR, [sighting('ada'), sighting('bea', { viewers: 5 })]);
+  const given = snapshot(HOUR, [observation('ada'), observation('bea', { viewers: 5 })]);
   await keep(given);
   const once = await stored();
   expect(await keep(given)).toBe('kept');
@@ -92,9 +92,9 @@ test('is idempotent for the same hour [DATA-04]', async () => {
 });
 
 test('replaces an hour that is collected again, including rooms and tags that disappeared [DATA-04]', async () => {
-  await keep(snapshot('2030-03-31T08:00:00Z', [sighting('ada', { tags: ['art'] })]));
-  await keep(snapshot(HOUR, [sighting('ada', { tags: ['art', 'vr'] }), sighting('bea', { tags: ['yoga'] })]));
-  await keep(snapshot(HOUR, [sighting('ada', { viewers: 7, tags: ['art'] })]));
+  await keep(snapshot('2030-03-31T08:00:00Z', [observation('ada', { tags: ['art'] })]));
+  await keep(snapshot(HOUR, [observation('ada', { tags: ['art', 'vr'] }), observation('bea', { tags: ['yoga'] })]));
+  await keep(snapshot(HOUR, [observation('ada', { viewers: 7, tags: ['art'] })]));
   const { observations, samples, tagHours, tagDays } = await stored();
   expect(observations).toMatchObject([{ viewers: 10 }, { viewers: 7, rank: 1 }]);
   expect(samples).toMatchObject([{ viewers: 10 }, { viewers: 7, rooms: 1 }]);
@@ -105,8 +105,8 @@ test('replaces an hour that is collected again, including rooms and tags that di
 });
 
 test('replaces a partial hour with a complete one, but never the reverse [DATA-01] [DATA-04]', async () => {
-  const some = snapshot(HOUR, [sighting('ada')], { partial: true, reported: 2 });
-  const whole = snapshot(HOUR, [sighting('ada'), sighting('bea')]);
+  const some = snapshot(HOUR, [observation('ada')], { partial: true, reported: 2 });
+  const whole = snapshot(HOUR, [observation('ada'), observation('bea')]);
   expect(await keep(some)).toBe('kept');
   expect(await keep(whole)).toBe('kept');
   expect(await keep(some)).toBe('ignored');
@@ -118,12 +118,12 @@ test('deletes all simulated data with the first hour of a feed and accepts no mo
   // More hours and rooms than fit in one batch, and hours of which only totals are retained.
   for (let index = 0; index < 30; index += 1) {
     const hour = new Date(NOW.getTime() - index * 36 * 3_600_000).toISOString();
-    const rooms = Array.from({ length: index === 0 ? 2100 : 2 }, (_, room) => sighting(`made-up-${room}`));
+    const rooms = Array.from({ length: index === 0 ? 2100 : 2 }, (_, room) => observation(`made-up-${room}`));
     expect(await keep(snapshot(hour, rooms, simulated))).toBe('kept');
   }
-  await keep(snapshot(HOUR, [sighting('made-up-1')], { ...simulated, network: 'cam4' }));
-  expect(await keep(snapshot(HOUR, [sighting('ada')]))).toBe('kept');
-  expect(await keep(snapshot('2030-03-31T08:00:00Z', [sighting('made-up-1')], simulated))).toBe('ignored');
+  await keep(snapshot(HOUR, [observation('made-up-1')], { ...simulated, network: 'cam4' }));
+  expect(await keep(snapshot(HOUR, [observation('ada')]))).toBe('kept');
+  expect(await keep(snapshot('2030-03-31T08:00:00Z', [observation('made-up-1')], simulated))).toBe('ignored');
   const { observations, samples, tagHours, tagDays, rooms } = await stored();
   expect(samples).toMatchObject([{ network: 'chaturbate', source: 'feed' }, { network: 'cam4' }]);
   expect(observations).toMatchObject([{ name: 'ada' }, { name: 'made-up-1' }]);
@@ -132,7 +132,7 @@ test('deletes all simulated data with the first hour of a feed and accepts no mo
 });
 
 test('stores only the totals of hours older than the raw observations, once and without rooms [DATA-04]', async () => {
-  const old = (viewers: number, hour: string) => snapshot(hour, [sighting('ada', { viewers, tags: ['art'] })]);
+  const old = (viewers: number, hour: string) => snapshot(hour, [observation('ada', { viewers, tags: ['art'] })]);
   expect(await keep(old(3, '2030-02-23T23:00:00Z'))).toBe('kept');
   expect(await keep(old(5, '2030-02-23T22:00:00Z'))).toBe('kept');
   expect(await keep(old(9, '2030-02-23T22:00:00Z'))).toBe('ignored');
@@ -147,7 +147,7 @@ test('assigns hours to days in UTC, regardless of clock changes [DATA-04]', asyn
   const hours = ['2030-03-30T23', '2030-03-31T00', '2030-03-31T01', '2030-03-31T02'].map(
     (hour) => `${hour}:00:00.000Z`,
   );
-  for (const hour of hours.toReversed()) await keep(snapshot(hour, [sighting('ada')]));
+  for (const hour of hours.toReversed()) await keep(snapshot(hour, [observation('ada')]));
   const { observations, samples, tagDays, rooms } = await stored();
   expect(observations.map(({ at }) => at)).toEqual(hours);
   expect(samples).toHaveLength(4);
@@ -159,7 +159,7 @@ test('assigns hours to days in UTC, regardless of clock changes [DATA-04]', asyn
 });
 
 test('stores one complete result when two collectors store the same hour, without blocking other sites [DATA-04]', async () => {
-  const names = (from: number) => Array.from({ length: 300 }, (_, index) => sighting(`room${from + index}`));
+  const names = (from: number) => Array.from({ length: 300 }, (_, index) => observation(`room${from + index}`));
   const mine = snapshot(HOUR, names(0));
   const theirs = snapshot(HOUR, names(200), { reported: 999 });
   await Promise.all([
@@ -181,21 +181,22 @@ test('stores one complete result when two collectors store the same hour, withou
 
 test('rolls back a failed hour and discards what it added to the memory cache [DATA-04]', async () => {
   // A duplicate room violates unique constraints: for a new room that of rooms, then that of observations.
-  const twice = (name: string) => snapshot(HOUR, [sighting('bea', { tags: ['vr'] }), sighting(name), sighting(name)]);
+  const twice = (name: string) =>
+    snapshot(HOUR, [observation('bea', { tags: ['vr'] }), observation(name), observation(name)]);
   await expect(keep(twice('ada'))).rejects.toThrow('Failed query');
   expect((await stored()).rooms).toEqual([]);
-  await keep(snapshot('2030-03-31T08:00:00Z', [sighting('ada')]));
+  await keep(snapshot('2030-03-31T08:00:00Z', [observation('ada')]));
   const before = await stored();
   await expect(keep(twice('ada'))).rejects.toThrow('duplicate key');
   expect(await stored()).toEqual(before);
-  expect(await keep(snapshot(HOUR, [sighting('ada'), sighting('bea')]))).toBe('kept');
+  expect(await keep(snapshot(HOUR, [observation('ada'), observation('bea')]))).toBe('kept');
   expect((await stored()).observations.map(({ name }) => name)).toEqual(['ada', 'ada', 'bea']);
 });
 
 test('counts rooms without a name in every total and rank, without storing room or observation [DATA-01]', async () => {
-  const { name: _, ...unnamed } = sighting('hidden', { viewers: 30, tags: ['art'] });
+  const { name: _, ...unnamed } = observation('hidden', { viewers: 30, tags: ['art'] });
   await keep(
-    snapshot(HOUR, [sighting('ada', { viewers: 10 }), sighting('bea', { viewers: 50 })], { unnamed: [unnamed] }),
+    snapshot(HOUR, [observation('ada', { viewers: 10 }), observation('bea', { viewers: 50 })], { unnamed: [unnamed] }),
   );
   const { observations, rooms, samples, tagHours, tagDays } = await stored();
   expect(rooms.map(({ name }) => name)).toEqual(['ada', 'bea']);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
@@ -8,7 +8,7 @@ import { clearSimulated } from './clear-simulated.ts';
 import { copyTransaction } from './copy-transaction.ts';
 import { dayOf, rawFrom } from './days.ts';
 import { groupTags } from './group-tags.ts';
-import { hourKept } from './hour-kept.ts';
+import { hourStored } from './hour-kept.ts';
 import { lockNetwork } from './lock-network.ts';
 import { memoryOf } from './memory.ts';
 import { OBSERVATION_COLUMNS, observationRows } from './observation-rows.ts';
@@ -23,7 +23,7 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
   const { rows } = await tx.execute<{ partial: boolean | null; partition: boolean }>(sql`
     select s.partial, to_regclass(${partitionOf(dayOf(hour))}) is not null as partition
     from (values (1)) one left join ${samples} s
-      on s.network = ${NETWORKS.indexOf(network)}::int and s.hour = ${hour}::timestamptz`);
+      on s.network = ${INDUSTRY_SITES.indexOf(network)}::int and s.hour = ${hour}::timestamptz`);
   const { partial = null, partition = false } = rows[0] ?? {};
   return { sample: partial === null ? null : { partial }, partition };
 }
@@ -36,10 +36,10 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
  * @returns 'ignored' when better data is stored: a complete hour rather than a partial one, real data rather than
  * simulated
  */
-export async function keepSnapshot(
+export async function storeSnapshot(
   services: Pick<Services, 'db' | 'settings' | 'outbox'>,
   snapshot: Snapshot,
-  { now = new Date(), tell = true }: { now?: Date; tell?: boolean } = {},
+  { now = new Date(), shouldEmit: shouldEmit = true }: { now?: Date; shouldEmit?: boolean } = {},
 ): Promise<'kept' | 'ignored'> {
   const { db, settings, outbox } = services;
   const { network, hour, source, partial, rooms, unnamed = [] } = snapshot;
@@ -65,7 +65,7 @@ export async function keepSnapshot(
       if (again) {
         await tx.execute(sql`
           delete from ${sql.identifier(table)}
-          where at = ${hour}::timestamptz and network = ${NETWORKS.indexOf(network)}::int`);
+          where at = ${hour}::timestamptz and network = ${INDUSTRY_SITES.indexOf(network)}::int`);
       }
       const found = await roomIds(tx, { settings, state, memory: memory.rooms, day }, rooms);
       remember = found.learned;
@@ -76,7 +76,7 @@ export async function keepSnapshot(
       );
     }
     await rollUp(tx, { snapshot, ranking, tags, again, raw });
-    if (tell) await outbox.emit(tx, hourKept, { network, hour });
+    if (shouldEmit) await outbox.emit(tx, hourStored, { network, hour });
     return remember;
   });
   if (!learned) return 'ignored';

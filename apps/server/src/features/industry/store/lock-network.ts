@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { storeStates } from '#db/schema/industry.ts';
 
@@ -9,7 +9,7 @@ export type StoreState = typeof storeStates.$inferSelect;
  * Loads the store state of a cam site and locks the row until the transaction ends, so that its writers run one after
  * the other.
  */
-export async function lockNetwork(tx: Transaction, network: Network): Promise<StoreState> {
+export async function lockNetwork(tx: Transaction, network: IndustrySite): Promise<StoreState> {
   const [state] = await tx.select().from(storeStates).where(eq(storeStates.network, network)).for('no key update');
   if (state) return state;
   await tx.insert(storeStates).values({ network }).onConflictDoNothing();

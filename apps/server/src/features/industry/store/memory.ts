@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Database } from '#db/client.ts';
 
 /** A room as last stored. */
@@ -19,7 +19,7 @@ export interface KnownSet {
 
 /** In-memory cache of stored rooms and tag sets, which saves queries. */
 export interface Memory {
-  rooms: Record<Network, { forgotten: number; known: KnownRooms }>;
+  rooms: Record<IndustrySite, { forgotten: number; known: KnownRooms }>;
   sets: Map<string, KnownSet>;
 }
 
@@ -29,7 +29,7 @@ const memories = new WeakMap<Database, Memory>();
 export function memoryOf(db: Database): Memory {
   const memory = memories.get(db) ?? {
     rooms: Object.fromEntries(
-      NETWORKS.map((network) => [network, { forgotten: -1, known: new Map() }]),
+      INDUSTRY_SITES.map((network) => [network, { forgotten: -1, known: new Map() }]),
     ) as Memory['rooms'],
     sets: new Map(),
   };

@@ -1,7 +1,7 @@
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Settings } from '#platform/settings.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
 
 /** Keyed hash stored in place of the name of an opted-out room. */
-export const nameHash = ({ SECRET }: Pick<Settings, 'SECRET'>, network: Network, name: string): Buffer =>
+export const nameHash = ({ SECRET }: Pick<Settings, 'SECRET'>, network: IndustrySite, name: string): Buffer =>
   keyedHash(SECRET, 'industry-room', `${network}:${name}`);

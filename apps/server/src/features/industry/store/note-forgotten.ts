@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { storeStates } from '#db/schema/industry.ts';
 
 /** Invalidates the memory cache of a cam site's rooms in all processes. The caller holds the lock of the cam site. */
-export async function noteForgotten(tx: Transaction, network: Network): Promise<void> {
+export async function recordForgotten(tx: Transaction, network: IndustrySite): Promise<void> {
   await tx
     .update(storeStates)
     .set({ forgotten: sql`${storeStates.forgotten} + 1` })

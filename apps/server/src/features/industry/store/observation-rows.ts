@@ -1,4 +1,4 @@
-import { NETWORKS, SHOWS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, SHOWS } from '@site/contract/industry/networks.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** Data of the rooms of an hour, by index in the snapshot. */
@@ -89,7 +89,7 @@ function onlineFor(startedAt: string | null, takenMs: number): number | null {
 export function* observationRows({ network, hour, takenAt, rooms }: Snapshot, found: Found): Generator<Buffer> {
   const order = byId(found.ids);
   const at = BigInt(Date.parse(hour) - EPOCH_MS) * 1000n;
-  const networkWord = NETWORKS.indexOf(network);
+  const networkWord = INDUSTRY_SITES.indexOf(network);
   const takenMs = Date.parse(takenAt);
   yield HEAD;
   for (let first = 0; first < order.length; first += PART) {

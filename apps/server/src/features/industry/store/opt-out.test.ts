@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roomOptOuts } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { sighting, snapshot } from '../../../testing/snapshots.ts';
+import { observation, snapshot } from '../../../testing/snapshots.ts';
 import { storedIndustry } from '../../../testing/stored-industry.ts';
-import { keepSnapshot } from './keep-snapshot.ts';
+import { storeSnapshot } from './keep-snapshot.ts';
 import { optIn, optOut } from './opt-out.ts';
 
 const NOW = new Date('2030-05-20T20:00:00Z');
@@ -19,8 +19,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const ROOMS = [sighting('ada'), sighting('bea', { viewers: 30 })];
-const keep = (hour: string, { services } = app) => keepSnapshot(services, snapshot(hour, ROOMS), { now: NOW });
+const ROOMS = [observation('ada'), observation('bea', { viewers: 30 })];
+const keep = (hour: string, { services } = app) => storeSnapshot(services, snapshot(hour, ROOMS), { now: NOW });
 const stored = () => storedIndustry(app.services.db);
 const namesAt = async (hour: string) =>
   (await stored()).observations.flatMap(({ at, name }) => (at === hour ? [name] : []));

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/networks.ts';
 import { roomOptOuts, rooms } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
 import { forgetRooms } from './forget-rooms.ts';
 import { lockNetwork } from './lock-network.ts';
 import { nameHash } from './name-hash.ts';
-import { noteForgotten } from './note-forgotten.ts';
+import { recordForgotten } from './note-forgotten.ts';
 
 type Needed = Pick<Services, 'db' | 'settings'>;
 
@@ -14,7 +14,7 @@ type Needed = Pick<Services, 'db' | 'settings'>;
  * counts in totals, which contain no names.
  * @param name the room's key, whether observed before or not
  */
-export async function optOut({ db, settings }: Needed, network: Network, name: string): Promise<void> {
+export async function optOut({ db, settings }: Needed, network: IndustrySite, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockNetwork(tx, network);
     const hash = nameHash(settings, network, name);
@@ -32,11 +32,11 @@ export async function optOut({ db, settings }: Needed, network: Network, name: s
 }
 
 /** Tracks a room again from the next hour on. */
-export async function optIn({ db, settings }: Needed, network: Network, name: string): Promise<void> {
+export async function optIn({ db, settings }: Needed, network: IndustrySite, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockNetwork(tx, network);
     const hash = nameHash(settings, network, name);
     await tx.delete(roomOptOuts).where(and(eq(roomOptOuts.network, network), eq(roomOptOuts.nameHash, hash)));
-    await noteForgotten(tx, network);
+    await recordForgotten(tx, network);
   });
 }

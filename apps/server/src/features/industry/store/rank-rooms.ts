@@ -1,4 +1,4 @@
-import type { Sighting } from '../snapshot.ts';
+import type { Observation } from '../snapshot.ts';
 
 /** Viewer statistics of an hour. */
 export interface Ranking {
@@ -16,7 +16,7 @@ export interface Ranking {
 const PLACES = 2 ** 21;
 
 /** Ranks the rooms of an hour by viewers. */
-export function rankRooms(rooms: readonly Pick<Sighting, 'viewers'>[]): Ranking {
+export function rankRooms(rooms: readonly Pick<Observation, 'viewers'>[]): Ranking {
   // Sorts plain numbers with viewers in the high digits and the index in the low ones, several times as fast as
   // comparing rooms.
   const all = new Float64Array(rooms.length);

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { NETWORKS, UNSEEN_DAYS, type Network } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, UNSEEN_DAYS, type IndustrySite } from '@site/contract/industry/networks.ts';
 import { rooms, tagHours, tagSets } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
@@ -28,7 +28,7 @@ async function dropDays({ db }: Needed, from: string): Promise<void> {
 }
 
 /** Deletes a batch of rooms that were not observed since a day. */
-async function forgetUnseen({ db }: Needed, network: Network, since: string): Promise<'all' | 'more'> {
+async function forgetUnseen({ db }: Needed, network: IndustrySite, since: string): Promise<'all' | 'more'> {
   return db.transaction(async (tx) => {
     await lockNetwork(tx, network);
     const some = await tx
@@ -50,7 +50,7 @@ async function forgetUnseen({ db }: Needed, network: Network, since: string): Pr
 export async function retain(services: Needed, now: Date): Promise<void> {
   const from = rawFrom(now);
   await dropDays(services, from);
-  for (const network of NETWORKS) {
+  for (const network of INDUSTRY_SITES) {
     while ((await forgetUnseen(services, network, dayBefore(now, UNSEEN_DAYS))) === 'more');
   }
   await services.db.delete(tagSets).where(lt(tagSets.usedOn, from));

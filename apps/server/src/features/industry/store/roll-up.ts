@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { samples, tagDays, tagHours } from '#db/schema/industry.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -23,7 +23,7 @@ interface Hour {
  */
 export async function rollUp(tx: Transaction, { snapshot, ranking, tags, again, raw }: Hour): Promise<void> {
   const { hour, takenAt, source, partial, reported, rooms, unnamed = [] } = snapshot;
-  const network = sql`${NETWORKS.indexOf(snapshot.network)}::smallint`;
+  const network = sql`${INDUSTRY_SITES.indexOf(snapshot.network)}::smallint`;
   const at = sql`${hour}::timestamptz`;
   const day = dayOf(hour);
   const counts = [...tags.values()];

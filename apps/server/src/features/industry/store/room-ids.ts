@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { roomOptOuts, rooms } from '#db/schema/industry.ts';
 import type { Settings } from '#platform/settings.ts';
-import type { Sighting } from '../snapshot.ts';
+import type { Observation } from '../snapshot.ts';
 import type { StoreState } from './lock-network.ts';
 import type { KnownRoom, KnownRooms, Memory } from './memory.ts';
 import { nameHash } from './name-hash.ts';
@@ -31,7 +31,7 @@ async function followed(tx: Transaction, { settings, state }: Asked, names: read
 
 /** Loads rooms by name and creates the missing ones. */
 async function findOrMake(tx: Transaction, { state, day }: Asked, names: readonly string[]): Promise<Row[]> {
-  const network = NETWORKS.indexOf(state.network);
+  const network = INDUSTRY_SITES.indexOf(state.network);
   const { rows: found } = await tx.execute<Row>(sql`
     with given as (select * from unnest(${sql.param(names)}::text[]) with ordinality as given (name, place)),
     known as (
@@ -62,7 +62,7 @@ async function touch(tx: Transaction, touched: readonly KnownRoom[], day: string
 export async function roomIds(
   tx: Transaction,
   asked: Asked,
-  sightings: readonly Sighting[],
+  observations: readonly Observation[],
 ): Promise<{ ids: Int32Array; learned: () => void }> {
   const { state, memory, day } = asked;
   if (memory[state.network].forgotten !== state.forgotten) {
@@ -70,15 +70,15 @@ export async function roomIds(
   }
   const { known } = memory[state.network];
   const learned: KnownRooms = new Map();
-  const found = sightings.map(({ name }) => known.get(name));
+  const found = observations.map(({ name }) => known.get(name));
   if (found.includes(undefined)) {
-    const unknown = sightings.filter((_, index) => found[index] === undefined).map(({ name }) => name);
+    const unknown = observations.filter((_, index) => found[index] === undefined).map(({ name }) => name);
     for (const name of unknown) learned.set(name, null);
     const names = await followed(tx, asked, unknown);
     for (const { name, ...room } of await findOrMake(tx, asked, names)) learned.set(name, room);
-    for (const [index, { name }] of sightings.entries()) found[index] ??= learned.get(name);
+    for (const [index, { name }] of observations.entries()) found[index] ??= learned.get(name);
   }
-  const ids = new Int32Array(sightings.length);
+  const ids = new Int32Array(observations.length);
   const touched: KnownRoom[] = [];
   for (let index = 0; index < found.length; index += 1) {
     const room = found[index];

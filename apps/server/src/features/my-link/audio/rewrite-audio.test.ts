@@ -25,12 +25,12 @@ describe.each(Object.entries(FORMS))('a greeting as %s', (ending, { make, type }
   it('is stored with the duration of its frames and without metadata [BIO-06]', async () => {
     const given = Buffer.from(await make(4));
     expect(given.includes(MARK)).toBe(true);
-    const kept = await rewriteAudio(given);
-    expect(kept).toMatchObject({ ending, type });
-    expect(kept.seconds).toBeCloseTo(4, 1);
-    expect(kept.content.includes(MARK)).toBe(false);
+    const rewritten = await rewriteAudio(given);
+    expect(rewritten).toMatchObject({ ending, type });
+    expect(rewritten.seconds).toBeCloseTo(4, 1);
+    expect(rewritten.content.includes(MARK)).toBe(false);
     // The stored file is a valid greeting.
-    expect((await rewriteAudio(kept.content)).seconds).toBeCloseTo(4, 1);
+    expect((await rewriteAudio(rewritten.content)).seconds).toBeCloseTo(4, 1);
   });
 
   it('is accepted up to one minute and rejected above [BIO-06]', async () => {

@@ -38,24 +38,32 @@ const SLACK_S = 0.25;
 /** Number of the shortest packets that fit into the maximum duration, with tolerance. */
 const PACKETS_MAX = 30_000;
 
-interface Kept {
+interface AudioFormat {
   format: () => OutputFormat;
   type: string;
   ending: string;
 }
 
-const MP3_FILE: Kept = { format: () => new Mp3OutputFormat({ xingHeader: false }), type: 'audio/mpeg', ending: 'mp3' };
-const MP4_FILE: Kept = {
+const MP3_FILE: AudioFormat = {
+  format: () => new Mp3OutputFormat({ xingHeader: false }),
+  type: 'audio/mpeg',
+  ending: 'mp3',
+};
+const MP4_FILE: AudioFormat = {
   format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
   type: 'audio/mp4',
   ending: 'm4a',
 };
-const OGG_FILE: Kept = { format: () => new OggOutputFormat(), type: 'audio/ogg', ending: 'ogg' };
-const WEBM_FILE: Kept = { format: () => new WebMOutputFormat(), type: 'audio/webm', ending: 'weba' };
+const OGG_FILE: AudioFormat = { format: () => new OggOutputFormat(), type: 'audio/ogg', ending: 'ogg' };
+const WEBM_FILE: AudioFormat = { format: () => new WebMOutputFormat(), type: 'audio/webm', ending: 'weba' };
 
 const KINDS: Record<
   AudioKind,
-  { read: typeof MP3 | typeof MP4 | typeof OGG | typeof WEBM | typeof ADTS; keep: Kept; codecs: readonly AudioCodec[] }
+  {
+    read: typeof MP3 | typeof MP4 | typeof OGG | typeof WEBM | typeof ADTS;
+    keep: AudioFormat;
+    codecs: readonly AudioCodec[];
+  }
 > = {
   mp3: { read: MP3, keep: MP3_FILE, codecs: ['mp3'] },
   mp4: { read: MP4, keep: MP4_FILE, codecs: ['aac'] },

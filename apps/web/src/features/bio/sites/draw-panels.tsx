@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,11 +19,11 @@ import s from './sites.module.css';
 const MEGABYTE = 1_000_000;
 
 /** Renders the saved bio as panels for a cam site, shows the progress and offers the images for download. */
-export function DrawPanels({ site }: { site: BioSite }) {
+export function RenderPanels({ site }: { site: BioSite }) {
   const { t, i18n } = useTranslation('bio-sites');
   const { t: tCore } = useTranslation();
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const [id, setId] = useState<string | null>(null);
   const draw = useMutation({
     mutationFn: () => api(bioRoutes.drawPanels, { site }),
@@ -61,7 +61,7 @@ export function DrawPanels({ site }: { site: BioSite }) {
       </div>
       {(error || set?.state === 'failed') && (
         <p className={s['problem']} role="alert">
-          {error ? problemText(error, tCore) : t('panels.failed')}
+          {error ? errorMessage(error, tCore) : t('panels.failed')}
         </p>
       )}
       <div className={s['actions']}>
@@ -75,7 +75,7 @@ export function DrawPanels({ site }: { site: BioSite }) {
           type="button"
           look={set?.state === 'ready' ? 'plain' : 'primary'}
           sending={draw.isPending || isDrawing}
-          onClick={() => gate(() => draw.mutate())}
+          onClick={() => guardAction(() => draw.mutate())}
         >
           {t(set ? 'panels.again' : 'panels.make')}
         </SendButton>

@@ -4,10 +4,10 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio, BioFinding } from '@site/contract/bio/schemas.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -29,12 +29,12 @@ export function HealthPart({ site, blocks, findings, checkedAt, onPick }: Props)
   const { t } = useTranslation('bio-sites');
   const { t: tCore } = useTranslation();
   const api = useApi();
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const queryClient = useQueryClient();
   const check = useMutation({
     mutationFn: () => api(bioRoutes.check, {}),
     onSuccess: (found) => queryClient.setQueryData<Bio>(bioKey, (bio) => bio && { ...bio, ...found }),
-    onError: (error) => toast('error', problemText(error, tCore)),
+    onError: (error) => toast('error', errorMessage(error, tCore)),
   });
   const here = findings.filter((finding) => finding.site === null || finding.site === site);
   return (
@@ -68,7 +68,11 @@ export function HealthPart({ site, blocks, findings, checkedAt, onPick }: Props)
         </ul>
       )}
       <div className={s['actions']}>
-        <Button disabled={check.isPending} aria-busy={check.isPending} onClick={() => gate(() => check.mutate())}>
+        <Button
+          disabled={check.isPending}
+          aria-busy={check.isPending}
+          onClick={() => guardAction(() => check.mutate())}
+        >
           <Icon name="shield" size={18} />
           {check.isPending ? t('health.checking') : t('health.check')}
         </Button>

@@ -11,11 +11,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ChooseField } from '#ui/choose-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { HtmlFrame } from '#ui/html-frame.tsx';
+import { HtmlIframe } from '#ui/html-frame.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BioPageFrame } from './bio-page-frame.tsx';
-import { DrawPanels } from './draw-panels.tsx';
+import { RenderPanels } from './draw-panels.tsx';
 import { FlatText } from './flat-text.tsx';
 import { panelsHtml } from './panels-html.ts';
 import s from './preview-page.module.css';
@@ -65,14 +65,14 @@ function Panels({ bio, site }: { bio: Bio; site: BioSite }) {
         </EmptyState>
       ) : (
         <div className={s['panel']}>
-          <HtmlFrame
+          <HtmlIframe
             title={t('panels.preview', { site: name, count: panels.length })}
             html={html}
             width={column.width}
           />
           <div className={s['side']}>
             {/* Remounts for another cam site, since rendered panels belong to one site only. */}
-            <DrawPanels key={site} site={site} />
+            <RenderPanels key={site} site={site} />
             <Panel title={t('panels.text')} text={t('panels.text-help')}>
               <FlatText document={document} site={site} />
             </Panel>

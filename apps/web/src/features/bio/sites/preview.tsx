@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { framePage } from '@site/bio-html/frame.ts';
+import { htmlIframePage } from '@site/bio-html/frame.ts';
 import { blocksOn } from '@site/bio-html/generate.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { HtmlFrame } from '#ui/html-frame.tsx';
+import { HtmlIframe } from '#ui/html-frame.tsx';
 import { blockText } from './block-text.ts';
 import { boxesOf, sameBoxes, type Box } from './boxes.ts';
 import s from './preview.module.css';
@@ -29,12 +29,15 @@ export function Preview({ document, site, width, selected, onPick, interactive =
   // Deferred, so that typing is not blocked.
   const shown = useDeferredValue(document);
   const output = useOutput(shown, site);
-  const html = useMemo(() => framePage(output, { width, language: shown.language }), [output, width, shown.language]);
+  const html = useMemo(
+    () => htmlIframePage(output, { width, language: shown.language }),
+    [output, width, shown.language],
+  );
   const [boxes, setBoxes] = useState<Box[]>([]);
   const { name, column } = SITE_RULES[site];
   const blocks = blocksOn(shown, site);
   return (
-    <HtmlFrame
+    <HtmlIframe
       title={t('preview.title', { site: name })}
       html={html}
       width={width === 'phone' ? column.phone : column.width}
@@ -61,6 +64,6 @@ export function Preview({ document, site, width, selected, onPick, interactive =
             )
           );
         })}
-    </HtmlFrame>
+    </HtmlIframe>
   );
 }

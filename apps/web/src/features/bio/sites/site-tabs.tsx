@@ -4,7 +4,7 @@ import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { useVisibleSection } from '#ui/use-current-in-sight.ts';
 import { copyOf, copyState } from './copy-state.ts';
 import { wholeText } from './pieces.ts';
 import s from './site-tabs.module.css';
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Tabs for the cam sites of a bio, each with the text length and copy state. */
 export function SiteTabs({ document, copies, site, onSite, panel }: Props) {
   const { t } = useTranslation('bio-sites');
-  const row = useCurrentInSight<HTMLDivElement>(site);
+  const row = useVisibleSection<HTMLDivElement>(site);
   const { sites } = document;
   // Deferred, so that typing is not blocked.
   const shown = useDeferredValue(document);

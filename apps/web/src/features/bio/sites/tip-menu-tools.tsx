@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
-import { useGate } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -25,13 +25,13 @@ interface Props {
 /** Imports a tip menu from a cam site or app, and exports it to each of them. */
 export function TipMenuTools({ block, copies, save, onMerged }: Props) {
   const { t } = useTranslation('bio-sites');
-  const gate = useGate();
+  const guardAction = useActionGuard();
   const [importing, setImporting] = useState(false);
   const [exporting, setExporting] = useState(false);
   return (
     <div className={s['part']}>
       <div className={s['actions']}>
-        <Button onClick={() => gate(() => setImporting(true))}>
+        <Button onClick={() => guardAction(() => setImporting(true))}>
           <Icon name="text" size={18} />
           {t('tips.import')}
         </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio, BioCopy } from '@site/contract/bio/schemas.ts';
-import { problemText } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -20,6 +20,6 @@ export function useNoteCopy() {
         const others = bio.copies.filter(({ site, part }) => site !== copy.site || part !== copy.part);
         return { ...bio, copies: [...others, { ...copy, copiedAt: new Date().toISOString() }] };
       }),
-    onError: (error) => toast('error', problemText(error, t)),
+    onError: (error) => toast('error', errorMessage(error, t)),
   });
 }
