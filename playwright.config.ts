@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/server/src/db/free-port.ts';
-import { createTempFolder } from './apps/server/src/testing/throw-away-folder.ts';
+import { createTempFolder } from './apps/server/src/testing/create-temp-folder.ts';
 import { chromiumPath } from './scripts/lib/chromium-path.ts';
 import { otherBrowsers } from './scripts/lib/other-browsers.ts';
 

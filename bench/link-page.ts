@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { command } from '../scripts/lib/command.ts';
-import { PAGE_BYTES } from '../packages/contract/src/my-link/limits.ts';
-import { PUBLIC_LINK } from '../packages/contract/src/my-link/routes.ts';
+import { PAGE_BYTES } from '../packages/contract/src/link-page/limits.ts';
+import { PUBLIC_LINK } from '../packages/contract/src/link-page/routes.ts';
 import { startCeiling } from './ceiling.ts';
 import { measure, medianOf, type Call, type Measurement } from './measure.ts';
 import { startSites } from './sites.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { findSiteApiErrors } from './lib/api-faults.ts';
+import { findSiteApiErrors } from './lib/api-errors.ts';
 import { browserFloorLint } from './lib/browser-floor-lint.ts';
 import { command } from './lib/command.ts';
 import { unpublishedCommitErrors } from './lib/commit-subject.ts';
 import { dependencyAudit } from './lib/dependency-audit.ts';
-import { findImportErrors } from './lib/import-faults.ts';
+import { findImportErrors } from './lib/import-errors.ts';
 import { imports } from './lib/imports.ts';
 import { keep } from './lib/keep.mjs';
 import { findLockedLicenceErrors } from './lib/licences.ts';

@@ -1,7 +1,7 @@
 // Simulates the feeds of the five cam sites on this machine, with different rooms each hour: `node
 // scripts/feed-server.ts`.
 import { parseArgs } from 'node:util';
-import { INDUSTRY_SITES, type IndustrySite } from '../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '../packages/contract/src/industry/sites.ts';
 import { feedServer, type PlayedRoom } from '../apps/server/src/testing/feed-server.ts';
 import { command } from './lib/command.ts';
 

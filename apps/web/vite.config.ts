@@ -60,9 +60,9 @@ const READING = [
   'ui/skeleton',
   'ui/time-ago',
   'platform/shortcuts',
-  'platform/use-gate',
+  'platform/use-action-guard',
   'platform/use-shortcuts',
-  'features/following/use-standing',
+  'features/following/use-relationship',
   'features/members/author-link',
   // Styles of parts that load lazily only in posts that have them: server-rendered content is never shown without
   // styles.
@@ -76,14 +76,14 @@ const READING = [
   'features/forum/exact-link',
   'features/forum/feature-state-chip',
   'features/forum/item-keys',
-  'features/forum/mark-button',
+  'features/forum/toggle-button',
   'features/forum/plain-click',
   'features/forum/queries',
   'features/forum/row-skeletons',
   'features/forum/short-number',
   'features/forum/tabs',
   'features/forum/unique-by-id',
-  'features/forum/way-back',
+  'features/forum/return-to-list',
   'platform/use-socket-event',
 ];
 
@@ -106,23 +106,23 @@ const THREAD = [
   'features/forum/use-staff-actions',
   'features/media/blurred-pictures',
   'features/reports/lazy-report-dialog',
-  'features/staff-acts/lazy-act-dialog',
-  'features/staff-acts/use-pin',
+  'features/staff-actions/lazy-staff-action-dialog',
+  'features/staff-actions/use-pin',
 ];
 
 /** Code shared by the account pages: fields and validation. */
 const ACCOUNTS = [
-  'ui/kit',
+  'ui/mantine-scope',
   'ui/form',
   'platform/form-errors',
   'platform/use-cool-down',
-  'platform/use-early-input',
+  'platform/use-pre-hydration-input',
   'platform/use-late-schema-errors',
   'features/accounts/account-page',
   'features/accounts/note',
-  'features/accounts/outbox-link',
+  'features/accounts/captured-emails-link',
   'features/accounts/resend-button',
-  'features/accounts/use-enter',
+  'features/accounts/use-complete-login',
   'features/accounts/use-password-toggle',
   'features/accounts/use-resend',
   'features/standing/appeal-problem',

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { Snapshot } from '../../apps/server/src/features/industry/snapshot.ts';
-import { INDUSTRY_SITES } from '../../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_SITES } from '../../packages/contract/src/industry/sites.ts';
 
 const DAY_MS = 86_400_000;
 

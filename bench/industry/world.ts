@@ -1,4 +1,4 @@
-import { INDUSTRY_SITES, type IndustrySite } from '../../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '../../packages/contract/src/industry/sites.ts';
 import { INDUSTRY_TAGS } from '../../packages/contract/src/industry/tags.ts';
 import type { Observation, Snapshot } from '../../apps/server/src/features/industry/snapshot.ts';
 

@@ -10,7 +10,7 @@ import { diskFiles } from '../../apps/server/src/platform/disk-files.ts';
 import { memberSessions, type MemberSession } from '../../apps/server/src/testing/member-sessions.ts';
 import { chatRoutes } from '../../packages/contract/src/chat/routes.ts';
 import { httpClient } from '../../packages/contract/src/core/client.ts';
-import { INDUSTRY_SITES } from '../../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_SITES } from '../../packages/contract/src/industry/sites.ts';
 import { progress } from '../../scripts/lib/progress.mjs';
 import { siteServer, type SiteServer } from '../../scripts/lib/site-server.ts';
 import { fillSite } from '../scale/fill-site.ts';

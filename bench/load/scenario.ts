@@ -5,7 +5,7 @@ import { toRequest, type RouteAddress } from '../../packages/contract/src/core/c
 import { draftRoutes } from '../../packages/contract/src/drafts/routes.ts';
 import { forumRoutes } from '../../packages/contract/src/forum/routes.ts';
 import { industryRoutes } from '../../packages/contract/src/industry/routes.ts';
-import { PUBLIC_LINK } from '../../packages/contract/src/my-link/routes.ts';
+import { PUBLIC_LINK } from '../../packages/contract/src/link-page/routes.ts';
 import { notificationRoutes } from '../../packages/contract/src/notifications/routes.ts';
 import { pointRoutes } from '../../packages/contract/src/points/routes.ts';
 import { profileRoutes } from '../../packages/contract/src/profiles/routes.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../packages/contract/src/core/languages.ts';
 import type { Route } from '../../packages/contract/src/core/route.ts';
 import { forumRoutes } from '../../packages/contract/src/forum/routes.ts';
 import type { Sort } from '../../packages/contract/src/forum/schemas.ts';
-import { inspoRoutes } from '../../packages/contract/src/inspiration/routes.ts';
+import { inspoRoutes } from '../../packages/contract/src/inspo/routes.ts';
 import { moderationRoutes } from '../../packages/contract/src/moderation/routes.ts';
 import { searchRoutes } from '../../packages/contract/src/search/routes.ts';
 import { LONG } from './large-threads.ts';

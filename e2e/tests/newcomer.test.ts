@@ -7,7 +7,7 @@ import { textOf } from '../fixtures/texts.ts';
 import { JoinPage } from '../pages/join-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { PostForm } from '../pages/post-form.ts';
-import { SignUpPage } from '../pages/regist-page.ts';
+import { SignUpPage } from '../pages/sign-up-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { TextEditor } from '../pages/text-editor.ts';
 import { ThreadPage } from '../pages/thread-page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBrowserFloorErrors, type Allowed } from './browser-floor-faults.ts';
+import { findBrowserFloorErrors, type Allowed } from './browser-floor-errors.ts';
 import { buildWeb } from './build-web.ts';
 import { root } from './root.mjs';
 

@@ -11,7 +11,7 @@ it.each([
     ['e2e/tests/chat/', 'e2e/tests/search/'],
   ],
   ['a contract', ['packages/contract/src/forum/routes.ts'], ['e2e/tests/forum/']],
-  ['a browser test', ['e2e/tests/forum/asks.spec.ts'], ['e2e/tests/forum/asks.spec.ts']],
+  ['a browser test', ['e2e/tests/forum/post-add-ons.spec.ts'], ['e2e/tests/forum/post-add-ons.spec.ts']],
   ['a unit test and a document', ['apps/server/src/features/forum/list.test.ts', 'docs/load.md'], []],
   ['something shared', ['apps/web/src/ui/button.tsx'], null],
   ['a feature without browser tests of its own', ['apps/web/src/features/drafts/store.ts'], null],

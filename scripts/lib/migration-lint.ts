@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findMigrationErrors } from './migration-faults.ts';
+import { findMigrationErrors } from './migration-errors.ts';
 import { root } from './root.mjs';
 
 /** The last migration before this rule; deployed migrations never change. */

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Video, frame, FRAMES_PER_SECOND, HEIGHT, WIDTH } from './film.ts';
+import { type Video, frame, FRAMES_PER_SECOND, HEIGHT, WIDTH } from './video.ts';
 import { pixels, webp } from './raster.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content/videos', import.meta.url));

@@ -3,7 +3,7 @@
 // the text, so one video serves every language.
 import { writeFile } from 'node:fs/promises';
 import { encode } from './encode.ts';
-import { frame } from './film.ts';
+import { frame } from './video.ts';
 import { png } from './raster.ts';
 import { lightInFiveMinutes } from './scenes/light-in-five-minutes.ts';
 import { roomCheck } from './scenes/room-check.ts';

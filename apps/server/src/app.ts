@@ -14,7 +14,7 @@ import { serveClientFiles } from '#platform/client-files.ts';
 import type { Services } from '#platform/context.ts';
 import { cookieNames } from '#platform/cookies.ts';
 import type { Feature } from '#platform/feature.ts';
-import { FileVisibility } from '#platform/file-access.ts';
+import { FileVisibility } from '#platform/file-visibility.ts';
 import { commonHeaders, sendCommonHeaders } from '#platform/headers.ts';
 import { handleErrors, sendError, serveApi } from '#platform/http.ts';
 import { Hub } from '#platform/hub.ts';
@@ -41,12 +41,12 @@ import { countRequests, followRequests } from '#platform/request-metrics.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
 import { SearchRegistry } from '#platform/search-source.ts';
 import type { Settings } from '#platform/settings.ts';
-import { ResumeSourceRegistry } from '#platform/shelf-source.ts';
+import { ResumeSourceRegistry } from '#platform/resume-source.ts';
 import { SiteSettings } from '#platform/site-settings.ts';
 import { forRequest, timedTasks } from '#platform/task.ts';
 import { tracingOf } from '#platform/tracing.ts';
 import { watchQueries } from '#platform/watch-queries.ts';
-import { watchSite } from '#platform/watch-site.ts';
+import { watchSite } from '#platform/process-metrics.ts';
 import { warnUntrustedProxy } from '#platform/warn-untrusted-proxy.ts';
 import { features } from './features.ts';
 
@@ -233,7 +233,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   sendCommonHeaders(http, settings);
   refuseTargets(http, settings);
   warnUntrustedProxy(http, settings);
-  // For responses that are sent once. Brotli takes several times as long; cached responses use it, see `platform/packed.ts`.
+  // For responses that are sent once. Brotli takes several times as long; cached responses use it, see `platform/compressed-response.ts`.
   await http.register(compress, { encodings: ['gzip'], zlibOptions: { level: 4 } });
   await http.register(cookie);
   const { token, refresh } = cookieNames(settings);

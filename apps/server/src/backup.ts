@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFiles } from '#platform/open-files.ts';
-import { BackupError } from './features/backups/backup-fault.ts';
+import { BackupError } from './features/backups/backup-error.ts';
 import { makeBackup } from './features/backups/make-backup.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 

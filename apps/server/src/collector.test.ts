@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import { testApp, type TestApp } from './testing/app.ts';
 import { feedServer, type FeedServer } from './testing/feed-server.ts';

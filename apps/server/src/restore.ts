@@ -2,7 +2,7 @@
 // --skip-damaged, --plain.
 import { parseArgs } from 'node:util';
 import { openFiles } from '#platform/open-files.ts';
-import { BackupError } from './features/backups/backup-fault.ts';
+import { BackupError } from './features/backups/backup-error.ts';
 import { restoreBackup } from './features/backups/restore-backup.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 

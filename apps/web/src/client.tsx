@@ -3,8 +3,8 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { needsPolyfills } from '#platform/needs-polyfills.ts';
-import { showFailureBanner, STARTED } from '#ui/failed-notice.ts';
-import { DocumentErrorBoundary } from '#ui/kept-document.tsx';
+import { showFailureBanner, STARTED } from '#ui/failure-banner.ts';
+import { DocumentErrorBoundary } from '#ui/document-error-boundary.tsx';
 import { getRouter } from './router.tsx';
 
 // Like the framework's own entry, but without server functions, which this product does not use and which weigh 7 kB.

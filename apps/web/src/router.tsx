@@ -7,7 +7,7 @@ import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { withErrorTexts } from '#platform/error-texts.ts';
 import { applyOverrides, createTexts, loadOverrides } from '#platform/i18n.ts';
 import { getPageContext } from '#platform/page-context.ts';
-import { retryingClient } from '#platform/patient-client.ts';
+import { retryingClient } from '#platform/retrying-client.ts';
 import type { Catalogue } from '#platform/texts.ts';
 import { TextsProvider } from '#platform/use-translation.tsx';
 import { routeTree } from './routeTree.gen.ts';

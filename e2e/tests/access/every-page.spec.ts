@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { findAccessErrors } from '../../fixtures/access-faults.ts';
+import { findAccessErrors } from '../../fixtures/access-errors.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { layoutDefects, NO_DEFECTS } from '../../fixtures/layout-defects.ts';
-import { findOverflowing } from '../../fixtures/outside.ts';
+import { findOverflowing } from '../../fixtures/find-overflowing.ts';
 import { expect, hydrated, settled, test } from '../../fixtures/test.ts';
 import { allRoutes, demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 

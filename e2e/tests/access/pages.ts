@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
-import { cmsRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
-import { SignUpPage } from '../../pages/regist-page.ts';
+import { SignUpPage } from '../../pages/sign-up-page.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { SignUpPage } from '../../pages/regist-page.ts';
+import { SignUpPage } from '../../pages/sign-up-page.ts';
 
 test(
   'the password strength is shown while typing and blocks nothing [AUTH-17]',

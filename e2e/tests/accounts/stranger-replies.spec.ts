@@ -3,7 +3,7 @@ import { linkFromMail } from '../../fixtures/mailbox.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { JoinPage } from '../../pages/join-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { SignUpPage } from '../../pages/regist-page.ts';
+import { SignUpPage } from '../../pages/sign-up-page.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
 import { demo } from '../access/pages.ts';
 

@@ -1,7 +1,7 @@
 import { linkFromMail } from '../../fixtures/mailbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { SignUpPage } from '../../pages/regist-page.ts';
+import { SignUpPage } from '../../pages/sign-up-page.ts';
 
 const tagOf = () => Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
 

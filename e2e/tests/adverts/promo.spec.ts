@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cmsRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { AdvertPage } from '../../pages/advert-page.ts';

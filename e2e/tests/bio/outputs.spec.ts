@@ -7,7 +7,7 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expireVersion } from '../../fixtures/let-version-end.ts';
+import { expireVersion } from '../../fixtures/expire-version.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { SAMPLE_CONFIG, SAMPLE_PICTURE, sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { copiedText } from '../../fixtures/copied-text.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ComponentGalleryPage } from '../../pages/kit-page.ts';
+import { ComponentGalleryPage } from '../../pages/component-gallery-page.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { ComponentGalleryPage } from '../../pages/kit-page.ts';
+import { ComponentGalleryPage } from '../../pages/component-gallery-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test(

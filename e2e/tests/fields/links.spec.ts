@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ComponentGalleryPage } from '../../pages/kit-page.ts';
+import { ComponentGalleryPage } from '../../pages/component-gallery-page.ts';
 import type { Texts } from '../../fixtures/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

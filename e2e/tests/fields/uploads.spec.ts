@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { ComponentGalleryPage } from '../../pages/kit-page.ts';
-import { holdRequests } from '../../fixtures/hold.ts';
+import { ComponentGalleryPage } from '../../pages/component-gallery-page.ts';
+import { holdRequests } from '../../fixtures/hold-requests.ts';
 import { photo } from '../../fixtures/photo.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { expect, test } from '../../fixtures/test.ts';

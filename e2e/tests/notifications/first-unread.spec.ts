@@ -2,7 +2,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
-import { NotificationsPage } from '../../pages/notices-page.ts';
+import { NotificationsPage } from '../../pages/notifications-page.ts';
 
 const LONG = '<p>Warm ones from the side, always, and nothing from below.</p>'.repeat(8);
 

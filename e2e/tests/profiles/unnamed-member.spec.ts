@@ -1,4 +1,4 @@
-import { grantPoints } from '../../fixtures/earn-much.ts';
+import { grantPoints } from '../../fixtures/grant-points.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';

@@ -2,7 +2,7 @@ import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { htmlIframePage } from './frame.ts';
+import { htmlIframePage } from './html-iframe.ts';
 import { blocksOn, generate } from './generate.ts';
 import { importHtml } from './import-html.ts';
 import { panelHtml } from './panels/panel-html.ts';

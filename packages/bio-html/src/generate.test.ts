@@ -1,7 +1,7 @@
 import { Block, type BioDocument } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES, BIO_THEMES, type BioSite, PROFILE_STYLES, SCHEMES } from '@site/contract/bio/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { htmlIframePage } from './frame.ts';
+import { htmlIframePage } from './html-iframe.ts';
 import { blocksOn, generate } from './generate.ts';
 import { takesDeclaration } from './css-values.ts';
 import { SITE_RULES } from './rules.ts';

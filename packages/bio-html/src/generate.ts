@@ -4,7 +4,7 @@ import { blocksOn } from './content.ts';
 import { Writer } from './html/markup.ts';
 import { sheet } from './html/sheet.ts';
 import { shownLinks } from './links.ts';
-import { type Context, BioOutputBuilder } from './maker.ts';
+import { type Context, BioOutputBuilder } from './bio-output-builder.ts';
 import type { Output } from './output.ts';
 import { panelTexts } from './panel-texts.ts';
 import { plainText } from './plain.ts';

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { Address } from './address.ts';
-import type { BioOutputBuilder } from './maker.ts';
+import type { BioOutputBuilder } from './bio-output-builder.ts';
 import { SOCIAL, socialAddress } from './social.ts';
 
 /** A rendered link of a social block. */

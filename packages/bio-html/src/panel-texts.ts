@@ -2,7 +2,7 @@ import type { Block } from '@site/contract/bio/blocks.ts';
 import type { Address } from './address.ts';
 import { titleOf } from './content.ts';
 import { shownLinks } from './links.ts';
-import type { BioOutputBuilder } from './maker.ts';
+import type { BioOutputBuilder } from './bio-output-builder.ts';
 import type { PanelText } from './output.ts';
 import { bodyText } from './plain.ts';
 

@@ -1,7 +1,7 @@
 import type { Block, BlockOf, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import { byCategory, titleOf } from './content.ts';
 import { shownLinks } from './links.ts';
-import type { BioOutputBuilder } from './maker.ts';
+import type { BioOutputBuilder } from './bio-output-builder.ts';
 import { daysText, weekOf, zoneText } from './week.ts';
 
 /** Line below a title. */

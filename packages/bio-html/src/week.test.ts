@@ -3,7 +3,7 @@ import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { daysText, weekOf, zoneText } from './week.ts';
-import { MESSAGES_OF } from './words.ts';
+import { MESSAGES_OF } from './messages.ts';
 
 const { en, es, ru } = MESSAGES_OF;
 let count = 0;

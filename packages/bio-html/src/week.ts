@@ -1,6 +1,6 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
-import type { Messages } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** Days with equal times. */
 interface WeekLine {

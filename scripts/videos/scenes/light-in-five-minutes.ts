@@ -1,7 +1,7 @@
 import { portrait } from '../draw-portrait.ts';
 import { tick } from '../draw-marks.ts';
 import { phone, viewer } from '../draw-viewer.ts';
-import { type Video } from '../film.ts';
+import { type Video } from '../video.ts';
 import { at, clipped, faded, turned } from '../svg.ts';
 import { during, pulse, ramp, track } from '../timing.ts';
 import { roomAbove } from './light/above.ts';

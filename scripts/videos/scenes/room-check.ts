@@ -1,6 +1,6 @@
 import { GROUND, LIME, LINE, MUTED, ROSE } from '../colours.ts';
 import { arrow, dots, eye, number, tick, warning } from '../draw-marks.ts';
-import { type Video } from '../film.ts';
+import { type Video } from '../video.ts';
 import { at, box, clipped, disc, faded, fill, path, stroke } from '../svg.ts';
 import { clamp, during, mix, ramp } from '../timing.ts';
 import { FIX, geoblocks, location, notifications } from './room/devices.ts';

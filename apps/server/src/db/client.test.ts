@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { connect } from './client.ts';
-import { connectionErrorCode } from './why-away.ts';
+import { connectionErrorCode } from './connection-error-code.ts';
 
 test('a connection lost during a transaction fails only that transaction, not the process [OPS-03]', async () => {
   const database = await testDatabase();

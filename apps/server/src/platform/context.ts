@@ -1,6 +1,6 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
-import type { FileVisibility } from './file-access.ts';
+import type { FileVisibility } from './file-visibility.ts';
 import type { Files } from './files.ts';
 import type { Hub } from './hub.ts';
 import type { Jobs } from './jobs.ts';
@@ -16,7 +16,7 @@ import type { Presence } from './presence.ts';
 import type { RedisLink } from './redis.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SearchRegistry } from './search-source.ts';
-import type { ResumeSourceRegistry } from './shelf-source.ts';
+import type { ResumeSourceRegistry } from './resume-source.ts';
 import type { Tokens, Viewer } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { SiteSettings } from './site-settings.ts';

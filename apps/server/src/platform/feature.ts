@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '@site/contract/core/access.ts';
 import type { DataOf, ParsedOf, Route } from '@site/contract/core/route.ts';
 import type { Context, Services, LoggedIn } from './context.ts';
-import type { FileSource } from './file-access.ts';
+import type { FileSource } from './file-visibility.ts';
 import type { SocketListeners } from './hub.ts';
 import type { Job } from './jobs.ts';
 import type { ModeratedKind } from './moderated.ts';
@@ -10,7 +10,7 @@ import type { Subscriber } from './outbox.ts';
 import type { PageForm } from './page-forms.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SearchSource } from './search-source.ts';
-import type { ResumeSource } from './shelf-source.ts';
+import type { ResumeSource } from './resume-source.ts';
 
 type ContextOf<A extends Access> = A extends 'open' | 'public' ? Context : LoggedIn;
 

@@ -4,7 +4,7 @@ import { API } from '@site/contract/core/paths.ts';
 import { ERRORS, isSilent, type Envelope } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { pickLanguage } from '@site/contract/core/languages.ts';
-import { connectionErrorCode } from '#db/why-away.ts';
+import { connectionErrorCode } from '#db/connection-error-code.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services } from './context.ts';
 import { countryOf } from './country-of.ts';
@@ -14,7 +14,7 @@ import type { BoundRoute } from './feature.ts';
 import { retryAfter } from './overload.ts';
 import { recordMethods } from './known-methods.ts';
 import { isNoPage, sendOverloadedPage, wantsPage } from './overloaded-page.ts';
-import { sendCompressed } from './packed.ts';
+import { sendCompressed } from './compressed-response.ts';
 import { execute } from './pipeline.ts';
 import { logRefusal } from './security-log.ts';
 import { resolveSession } from './session.ts';
@@ -22,8 +22,8 @@ import type { Settings } from './settings.ts';
 import { isOwnOrigin } from './site-hosts.ts';
 import { translate } from './translate.ts';
 import { readUploads } from './uploads.ts';
-import { withTimeout } from './within.ts';
-import { restrictStaffWithoutSecondFactor } from './withhold-staff-powers.ts';
+import { withTimeout } from './with-timeout.ts';
+import { restrictStaffWithoutSecondFactor } from './restrict-staff-without-second-factor.ts';
 
 /** Value of Retry-After in seconds while the database is unavailable. */
 const UNAVAILABLE_RETRY_S = 5;

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Presence } from './presence.ts';
 import type { RedisLink } from './redis.ts';
-import { SessionSweeper } from './session-watch.ts';
+import { SessionSweeper } from './session-sweeper.ts';
 import type { Settings } from './settings.ts';
 import type { HostSettings } from './site-hosts.ts';
 import { SocketGuard } from './socket-guard.ts';
@@ -25,7 +25,7 @@ import {
   type SocketSession,
 } from './socket-rooms.ts';
 import type { InstanceMessages, ServerSocket, SocketServer } from './socket-server.ts';
-import { stagger } from './spread.ts';
+import { stagger } from './stagger.ts';
 import { runInContext } from './task.ts';
 import { TokenBucket } from './token-bucket.ts';
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { Transaction } from '#db/client.ts';
-import { connectionErrorCode } from '#db/why-away.ts';
+import { connectionErrorCode } from '#db/connection-error-code.ts';
 import type { Log } from './log.ts';
-import { errorLabel } from './problem-word.ts';
+import { errorLabel } from './error-label.ts';
 import { runInContext, type RunTask } from './task.ts';
 
 /** A type of background job. */

@@ -6,12 +6,12 @@ import type { Database, Transaction } from '#db/client.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Job, Jobs } from './jobs.ts';
-import { errorLabel } from './problem-word.ts';
+import { errorLabel } from './error-label.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { SmtpLine, type LineMail } from './smtp-line.ts';
 import { currentTask } from './task.ts';
-import { withTimeout } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** An email to send. Its texts are `mails:{kind}.subject|text|action` in the catalogue. */
 export interface MailRequest {

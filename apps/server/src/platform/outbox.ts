@@ -2,7 +2,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/client.ts';
 import { outbox } from '#db/schema/platform.ts';
 import type { Log } from './log.ts';
-import { errorLabel } from './problem-word.ts';
+import { errorLabel } from './error-label.ts';
 import { runInContext, type RunTask } from './task.ts';
 
 /** Domain event of a feature: a name and the type of its payload (ids rather than texts). */

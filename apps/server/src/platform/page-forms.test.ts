@@ -8,7 +8,7 @@ import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { addPasskey } from '../testing/add-passkey.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { createUser, PASSWORD, createLoggedInAccount } from '../testing/factories.ts';
-import { scheduleAccountDeletion } from '../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../testing/schedule-account-deletion.ts';
 import { mailedLink } from '../testing/mailed-link.ts';
 import { mailTo, tokenIn } from '../testing/mail-to.ts';
 import { withTwoFactor } from '../testing/with-two-factor.ts';

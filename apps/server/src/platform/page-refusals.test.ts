@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { cookieHeader, testApp, type TestApp } from '../testing/app.ts';
-import { badLine } from '../testing/faults/bad-line.ts';
+import { badLine } from '../testing/fault-injection/bad-line.ts';
 import { createLoggedInAccount } from '../testing/factories.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { holdTable } from '../testing/hold-table.ts';

@@ -13,13 +13,13 @@ import type { BoundRoute } from './feature.ts';
 import { frameAncestors, pagePolicy } from './headers.ts';
 import { createContextFactory, errorEnvelope, toAppError } from './http.ts';
 import type { InlineStyles } from './inline-styles.ts';
-import { compressedOnce, sendCompressed, type CompressedVariants } from './packed.ts';
-import { PageCache, type FinishedPage, type RenderedPage } from './page-memo.ts';
+import { compressedOnce, sendCompressed, type CompressedVariants } from './compressed-response.ts';
+import { PageCache, type FinishedPage, type RenderedPage } from './page-cache.ts';
 import { servePageForms, type PageForm } from './page-forms.ts';
 import { joinParts, type ResponsePart } from './page-parts.ts';
 import { hashesOf } from './page-template.ts';
 import { execute } from './pipeline.ts';
-import { newScriptMarker, extractMarkedScripts } from './script-seal.ts';
+import { newScriptMarker, extractMarkedScripts } from './script-marker.ts';
 import type { Settings } from './settings.ts';
 
 /** Input of the web application's server bundle for one page. */

@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
 import { callerOf } from './limits.ts';
-import type { CompressedVariants } from './packed.ts';
+import type { CompressedVariants } from './compressed-response.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Result of a call: the data, and its envelope as bytes, encoded lazily. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authorize } from '@site/contract/core/access.ts';
 import { AppError } from './app-error.ts';
 import type { Services } from './context.ts';
-import { fileIdOf, type FileAccess } from './file-access.ts';
+import { fileIdOf, type FileAccess } from './file-visibility.ts';
 import { FILES_PATH } from './files.ts';
 import { dropDocumentHeaders, UPLOADED_FILE } from './headers.ts';
 import { createContextFactory } from './http.ts';

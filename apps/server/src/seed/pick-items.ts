@@ -4,7 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
-import { inspoPosts } from '#db/schema/inspiration.ts';
+import { inspoPosts } from '#db/schema/inspo.ts';
 import type { PlannedCase } from './plan-cases.ts';
 
 export interface PickedItem {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { imageFile, placeholderOf } from '#features/media';
 import type { Files } from '#platform/files.ts';
-import { drawInspiration } from './draw-inspiration.ts';
+import { drawInspiration } from './draw-inspo.ts';
 
 /** Drawn small and enlarged: soft images lose little quality. */
 const DRAWN = 120;

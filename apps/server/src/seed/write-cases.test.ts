@@ -4,7 +4,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { proveAuditLog } from '#features/moderation';
 import { connect } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { inspoPosts } from '#db/schema/inspiration.ts';
+import { inspoPosts } from '#db/schema/inspo.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { createUser } from '../testing/factories.ts';
 import { createPost, createReply } from '../testing/forum-factories.ts';

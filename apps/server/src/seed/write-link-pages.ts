@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { imageFile } from '#features/media';
-import { seedLinkPages } from '#features/my-link';
+import { seedLinkPages } from '#features/link-page';
 import type { Files } from '#platform/files.ts';
-import { drawInspiration } from './draw-inspiration.ts';
+import { drawInspiration } from './draw-inspo.ts';
 
 /** Drawings not used by any post. */
 const FIRST_DRAWING = 900;

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { readSettings, type Settings } from '#platform/settings.ts';
 import { collectFeed } from '../features/industry/feeds/collect.ts';
 import { FEED_RULES, type FeedRules } from '../features/industry/feeds/feed-rules.ts';

@@ -7,7 +7,7 @@ import { readSettings } from '#platform/settings.ts';
 import { buildApp } from '../app.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { createTempFolder } from './throw-away-folder.ts';
+import { createTempFolder } from './create-temp-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

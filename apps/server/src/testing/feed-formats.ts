@@ -1,4 +1,4 @@
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 
 /** A room in a simulated feed. Its values are sent unchanged, valid or not. */
 export interface PlayedRoom {

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { FEED_ID, FEED_KEY, FORMATS, STRANGER, type PlayedRoom } from './feed-formats.ts';
 
 export type { PlayedRoom } from './feed-formats.ts';

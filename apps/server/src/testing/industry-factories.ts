@@ -1,5 +1,5 @@
-import { HOUR_MS, hourOf } from '@site/contract/industry/figures.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { HOUR_MS, hourOf } from '@site/contract/industry/statistics.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { samples, tagDays } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';

@@ -1,6 +1,6 @@
-import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { InputOf } from '@site/contract/core/route.ts';
-import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
+import type { InspoPost } from '@site/contract/inspo/schemas.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { createLoggedInAccount, type TestUser } from './factories.ts';
 import { uploadImage } from './forum-factories.ts';

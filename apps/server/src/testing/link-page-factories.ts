@@ -1,5 +1,5 @@
-import { LinkPageFields } from '@site/contract/my-link/fields.ts';
-import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
+import { LinkPageFields } from '@site/contract/link-page/fields.ts';
+import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { createLoggedInAccount, type TestUser } from './factories.ts';
 import type { z } from 'zod';

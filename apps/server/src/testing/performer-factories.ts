@@ -1,6 +1,6 @@
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { roomClaims } from '#db/schema/industry.ts';
-import { storeSnapshot } from '../features/industry/store/keep-snapshot.ts';
+import { storeSnapshot } from '../features/industry/store/store-snapshot.ts';
 import type { Observation } from '../features/industry/snapshot.ts';
 import type { TestApp } from './app.ts';
 

@@ -9,7 +9,7 @@ import type { ModeratedChange } from '#platform/moderated.ts';
 import type { TestApp, TestClient } from './app.ts';
 import type { Writer } from './chat-factories.ts';
 import type { TestUser } from './factories.ts';
-import { scheduleAccountDeletion } from './freeze-account.ts';
+import { scheduleAccountDeletion } from './schedule-account-deletion.ts';
 
 export type Reader = 'visitor' | 'member' | 'partner' | 'owner' | 'moderator';
 export const EVERYONE: readonly Reader[] = ['visitor', 'member', 'partner', 'owner', 'moderator'];

@@ -3,7 +3,7 @@ import { connect } from '#db/client.ts';
 import { createLog } from '#platform/log.ts';
 import { Outbox } from '#platform/outbox.ts';
 import { readSettings } from '#platform/settings.ts';
-import { storeSnapshot } from '../features/industry/store/keep-snapshot.ts';
+import { storeSnapshot } from '../features/industry/store/store-snapshot.ts';
 import { observation, snapshot } from './snapshots.ts';
 
 const [now = '', ...hours] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Database } from '#db/client.ts';

@@ -1,4 +1,4 @@
-import { flashcardRoutes } from '@site/contract/flash-cards/routes.ts';
+import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
 import type { TestClient } from './app.ts';
 
 /** Lets a learner flip the first card. */

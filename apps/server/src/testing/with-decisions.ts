@@ -1,5 +1,5 @@
-import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
-import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
+import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { TestApp, TestClient } from './app.ts';

@@ -1,6 +1,6 @@
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
-import { ingestJob } from '../features/stream/take-in-job.ts';
+import { ingestJob } from '../features/stream/ingest-job.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { claimName, keepHours } from './stream-factories.ts';
 

@@ -1,7 +1,7 @@
-import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { POLL_FORM, POST_FORM, QUIZ_FORM } from './ask-forms.ts';
+import { POLL_FORM, POST_FORM, QUIZ_FORM } from './post-add-on-forms.ts';
 import { createLoggedInAccount } from './factories.ts';
 
 /** Lets a member cast every kind of vote and answer, and publish a poll and a quiz in a post that is then deleted. */

@@ -2,7 +2,7 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { openWith, say } from './chat-factories.ts';
 import { publishCourse } from './course-factories.ts';

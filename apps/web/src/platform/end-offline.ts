@@ -1,4 +1,4 @@
-import { OFFLINE_ACCOUNT_KEY } from './offline-of.ts';
+import { OFFLINE_ACCOUNT_KEY } from './offline-account-key.ts';
 
 /** Deletes the offline pages of this browser; responses still in flight are no longer cached. */
 export async function endOffline(): Promise<void> {

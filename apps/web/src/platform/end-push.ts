@@ -1,4 +1,4 @@
-import { PUSH_ACCOUNT_KEY } from './push-of.ts';
+import { PUSH_ACCOUNT_KEY } from './push-account-key.ts';
 
 /** Unsubscribes this browser from pushes and closes the notifications it shows. */
 export async function endPush(): Promise<void> {

@@ -3,9 +3,9 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#platform/toast.ts';
 import { isFramed } from './is-framed.ts';
-import { failureKey } from './problem-text.ts';
+import { failureKey } from './error-message.ts';
 import { forgetUser, SESSION_ENDED } from './session.ts';
-import { isLeaving } from './sign-out.ts';
+import { isLeaving } from './log-out.ts';
 import type { Texts } from './texts.ts';
 
 interface Tools {

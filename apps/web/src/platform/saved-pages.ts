@@ -1,4 +1,4 @@
-import { OFFLINE_ACCOUNT_KEY } from './offline-of.ts';
+import { OFFLINE_ACCOUNT_KEY } from './offline-account-key.ts';
 
 export interface SavedPage {
   href: string;

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { DetailPage } from '#features/inspiration/detail-page.tsx';
-import { PostMissing } from '#features/inspiration/post-missing.tsx';
-import { moreQuery, postQuery } from '#features/inspiration/queries.ts';
+import { DetailPage } from '#features/inspo/detail-page.tsx';
+import { PostMissing } from '#features/inspo/post-missing.tsx';
+import { moreQuery, postQuery } from '#features/inspo/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { idParam } from '#platform/search-params.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InspoPage } from '#features/inspiration/inspo-page.tsx';
-import { inspoSearch } from '#features/inspiration/inspo-search.ts';
-import { cardsQuery, initQuery } from '#features/inspiration/queries.ts';
+import { InspoPage } from '#features/inspo/inspo-page.tsx';
+import { inspoSearch } from '#features/inspo/inspo-search.ts';
+import { cardsQuery, initQuery } from '#features/inspo/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/caminspo/')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { ComposePage } from '#features/inspiration/compose-page.tsx';
-import { PostMissing } from '#features/inspiration/post-missing.tsx';
-import { initQuery, postQuery } from '#features/inspiration/queries.ts';
+import { ComposePage } from '#features/inspo/compose-page.tsx';
+import { PostMissing } from '#features/inspo/post-missing.tsx';
+import { initQuery, postQuery } from '#features/inspo/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { idParam } from '#platform/search-params.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { DocumentPage } from '#features/desk/document-page.tsx';
-import { documentSearch } from '#features/desk/searches.ts';
+import { DocumentPage } from '#features/cms/document-page.tsx';
+import { documentSearch } from '#features/cms/searches.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { idParam } from '#platform/search-params.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactCmsPage } from '#features/desk/contact-page.tsx';
-import { contactSearch } from '#features/desk/searches.ts';
+import { ContactCmsPage } from '#features/cms/contact-page.tsx';
+import { contactSearch } from '#features/cms/searches.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/desk/contact')({

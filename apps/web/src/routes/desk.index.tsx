@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsPage } from '#features/desk/documents-page.tsx';
-import { documentsSearch } from '#features/desk/searches.ts';
+import { DocumentsPage } from '#features/cms/documents-page.tsx';
+import { documentsSearch } from '#features/cms/searches.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/desk/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '#features/desk/settings-page.tsx';
+import { SettingsPage } from '#features/cms/settings-page.tsx';
 import { EnvironmentPanel } from '#features/operations/environment-panel.tsx';
 import { pageHead } from '#platform/page-head.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TextsPage } from '#features/desk/texts-page.tsx';
-import { textsSearch } from '#features/desk/searches.ts';
+import { TextsPage } from '#features/cms/texts-page.tsx';
+import { textsSearch } from '#features/cms/searches.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/desk/texts')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeckListPage } from '#features/flash-cards/deck-list-page.tsx';
-import { decksQuery } from '#features/flash-cards/queries.ts';
+import { DeckListPage } from '#features/flashcards/deck-list-page.tsx';
+import { decksQuery } from '#features/flashcards/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/flash-cards-list')({

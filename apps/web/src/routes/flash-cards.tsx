@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { CardsPage } from '#features/flash-cards/cards-page.tsx';
-import { cardsSearch } from '#features/flash-cards/cards-search.ts';
-import { deckQuery } from '#features/flash-cards/queries.ts';
+import { CardsPage } from '#features/flashcards/cards-page.tsx';
+import { cardsSearch } from '#features/flashcards/cards-search.ts';
+import { deckQuery } from '#features/flashcards/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/flash-cards')({

@@ -9,8 +9,8 @@ import { featureFilterOf, featuresQuery } from '#features/forum/features-query.t
 import { filterOf } from '#features/forum/list-filter.ts';
 import { listJsonLd } from '#features/forum/list-json-ld.ts';
 import { listQuery, topicsQuery } from '#features/forum/queries.ts';
-import { ResumeList } from '#features/continuing/shelf.tsx';
-import { resumeListQuery } from '#features/continuing/shelf-query.ts';
+import { ResumeList } from '#features/resume/resume-list.tsx';
+import { resumeListQuery } from '#features/resume/resume-list-query.ts';
 import { OnboardingReminder } from '#features/profiles/onboarding-reminder.tsx';
 
 export const Route = createFileRoute('/forum/home')({

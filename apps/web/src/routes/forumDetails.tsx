@@ -3,7 +3,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { servedJsonLd } from '#platform/served-json-ld.ts';
 import { detailsSearch, repliesFilterOf } from '#features/forum/details-search.ts';
-import { loadAddOns } from '#features/forum/load-asks.ts';
+import { loadAddOns } from '#features/forum/load-add-ons.ts';
 import { postJsonLd } from '#features/forum/post-json-ld.ts';
 import { PostPage } from '#features/forum/post-page.tsx';
 import { postQuery, repliesQuery } from '#features/forum/queries.ts';

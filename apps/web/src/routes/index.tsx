@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { communityStatisticsQuery } from '#features/home/figures-query.ts';
+import { communityStatisticsQuery } from '#features/home/community-statistics-query.ts';
 import { HomePage } from '#features/home/home-page.tsx';
 import { hotQuery } from '#features/home/hot-query.ts';
 import { siteJsonLd } from '#features/home/site-json-ld.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { IndustryPage } from '#features/industry/industry-page.tsx';
 import { industrySearch } from '#features/industry/industry-search.ts';
 import { networkQuery, overviewQuery } from '#features/industry/queries.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leaderboardSearch } from '#features/points/board-search.ts';
+import { leaderboardSearch } from '#features/points/leaderboard-search.ts';
 import { LeaderboardPage } from '#features/points/leaderboard-page.tsx';
 import { boardQuery } from '#features/points/queries.ts';
 import { pageHead } from '#platform/page-head.ts';

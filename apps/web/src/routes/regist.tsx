@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
 import { returnSearch } from '#platform/return-search.ts';
-import { SignUpPage } from '#features/accounts/regist-page.tsx';
+import { SignUpPage } from '#features/accounts/sign-up-page.tsx';
 
 export const Route = createFileRoute('/regist')({
   staticData: { access: 'open', texts: ['accounts', 'errors'] },

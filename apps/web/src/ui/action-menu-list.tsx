@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import type { Action } from './action-menu.tsx';
 import s from './action-button.module.css';
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import s from './dialog.module.css';
-import { MantineScope } from './kit.tsx';
+import { MantineScope } from './mantine-scope.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {

@@ -4,7 +4,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonAnchor } from './button.tsx';
 import { ConnectionPage } from './connection-page.tsx';
-import { showFailureBanner } from './failed-notice.ts';
+import { showFailureBanner } from './failure-banner.ts';
 import { MessagePage } from './message-page.tsx';
 import { copyShownContent } from './shown-page.ts';
 import s from './error-page.module.css';

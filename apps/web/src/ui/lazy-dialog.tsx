@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { failureKey } from '#platform/problem-text.ts';
+import { failureKey } from '#platform/error-message.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './page-tabs.module.css';
-import { useVisibleSection } from './use-current-in-sight.ts';
+import { useVisibleSection } from './use-visible-section.ts';
 
 interface PageTabsProps {
   /** Accessible name of the navigation. */

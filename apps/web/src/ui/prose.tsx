@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent } from 'react';
 import { returnAddress } from '#platform/use-contact-search.ts';
-import { decorateProse } from './dress-prose.ts';
+import { decorateProse } from './decorate-prose.ts';
 import s from './prose.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
-import { MantineScope } from './kit.tsx';
+import { MantineScope } from './mantine-scope.tsx';
 import s from './toaster.module.css';
 
 /** Container of the toasts; mounted by the first one. */

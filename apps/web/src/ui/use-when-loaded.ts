@@ -1,4 +1,4 @@
-import { failureKey } from '#platform/problem-text.ts';
+import { failureKey } from '#platform/error-message.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 

@@ -1,7 +1,7 @@
 import type { BlockOf, ProfileItem } from '@site/contract/bio/blocks.ts';
 import { legible, mix, SIGNS, translucent, WORDS } from '../contrast.ts';
-import type { BioOutputBuilder } from '../maker.ts';
-import { columns, wordsOver } from './look.ts';
+import type { BioOutputBuilder } from '../bio-output-builder.ts';
+import { columns, wordsOver } from './appearance.ts';
 import type { Fluid, Node, Part, Style } from './markup.ts';
 import { lines, picture } from './text.ts';
 import { cased } from './title.ts';

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, mix } from '../contrast.ts';
 import { generate } from '../generate.ts';
-import { BioOutputBuilder } from '../maker.ts';
+import { BioOutputBuilder } from '../bio-output-builder.ts';
 import { SITE_RULES } from '../rules.ts';
-import { appearanceOf, appearanceOn } from './look.ts';
+import { appearanceOf, appearanceOn } from './appearance.ts';
 import { groundOf, type Profile } from './profile-parts.ts';
 
 const context = { origin: 'https://example.com' };

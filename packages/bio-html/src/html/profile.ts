@@ -1,5 +1,5 @@
-import type { BioOutputBuilder } from '../maker.ts';
-import { columns } from './look.ts';
+import type { BioOutputBuilder } from '../bio-output-builder.ts';
+import { columns } from './appearance.ts';
 import type { Node, Part, Style } from './markup.ts';
 import {
   alignOf,

@@ -1,9 +1,9 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS } from '@site/contract/bio/limits.ts';
 import { translucent } from '../contrast.ts';
-import type { BioOutputBuilder } from '../maker.ts';
+import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import { daysText, weekOf, zoneText } from '../week.ts';
-import { carded, type Appearance } from './look.ts';
+import { carded, type Appearance } from './appearance.ts';
 import type { Part, Style } from './markup.ts';
 
 /** Renders a week: a strip of days, the times of days with equal sessions, and the time zone. */

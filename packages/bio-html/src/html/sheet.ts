@@ -1,8 +1,8 @@
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { titleOf } from '../content.ts';
 import { mix } from '../contrast.ts';
-import type { BioOutputBuilder } from '../maker.ts';
-import { appearanceOn, tinted } from './look.ts';
+import type { BioOutputBuilder } from '../bio-output-builder.ts';
+import { appearanceOn, tinted } from './appearance.ts';
 import type { Node, Part, Style } from './markup.ts';
 import { isGroundless, profileParts } from './profile.ts';
 import { scheduleParts } from './schedule.ts';

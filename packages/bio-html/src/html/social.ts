@@ -1,6 +1,6 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { shownLinks } from '../links.ts';
-import type { BioOutputBuilder } from '../maker.ts';
+import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import type { Part, Style } from './markup.ts';
 
 /** Renders links as pills with the network's name, because a site's HTML allows no SVG icons. */

@@ -1,6 +1,6 @@
 import type { Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import { contrast, legible, WORDS } from '../contrast.ts';
-import type { BioOutputBuilder } from '../maker.ts';
+import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import type { Node, Part, Style } from './markup.ts';
 
 /** Converts text with line breaks into nodes. */

@@ -1,7 +1,7 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { byCategory } from '../content.ts';
-import type { BioOutputBuilder } from '../maker.ts';
-import { carded, columns, edge, type Appearance } from './look.ts';
+import type { BioOutputBuilder } from '../bio-output-builder.ts';
+import { carded, columns, edge, type Appearance } from './appearance.ts';
 import type { Node, Part, Style } from './markup.ts';
 import { cased } from './title.ts';
 

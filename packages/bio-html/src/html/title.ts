@@ -1,6 +1,6 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import { translucent } from '../contrast.ts';
-import type { Appearance } from './look.ts';
+import type { Appearance } from './appearance.ts';
 import type { Node, Part, Style } from './markup.ts';
 
 /** Converts a title to upper case if the theme uses capitals. */

@@ -2,7 +2,7 @@ import type { Scheme } from '@site/contract/bio/limits.ts';
 import { paletteOf } from '../themes.ts';
 import type { LinkPageData } from './data.ts';
 import { data, opening, text } from './markup.ts';
-import { fill, PAGE_MESSAGES } from './words.ts';
+import { fill, PAGE_MESSAGES } from './messages.ts';
 
 const DESCRIPTION = 160;
 /** Limits that keep the page small with long URLs: their number, and characters of each. */

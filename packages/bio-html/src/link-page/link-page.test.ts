@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BIO_THEMES, SOCIAL_NETWORKS } from '@site/contract/bio/limits.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkPage, type LinkPageData } from './link-page.ts';
-import { contrasts, appearanceOf } from './look.ts';
+import { contrasts, appearanceOf } from './appearance.ts';
 import { notFoundPage, reportPage, thanksPage } from './small-pages.ts';
 
 const PICTURE = {

@@ -5,7 +5,7 @@ import { headOf } from './head.ts';
 import { opening, text } from './markup.ts';
 import { demoBanner } from './demo-banner.ts';
 import { pageStyle } from './style.ts';
-import { fill, PAGE_MESSAGES } from './words.ts';
+import { fill, PAGE_MESSAGES } from './messages.ts';
 
 export type { LinkPageData } from './data.ts';
 

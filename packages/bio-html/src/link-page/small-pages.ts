@@ -3,7 +3,7 @@ import { demoBanner } from './demo-banner.ts';
 import { HEAD } from './head.ts';
 import { text } from './markup.ts';
 import { pageStyle } from './style.ts';
-import { PAGE_MESSAGES, REPORTED_FOR } from './words.ts';
+import { PAGE_MESSAGES, REPORTED_FOR } from './messages.ts';
 
 const STYLE = pageStyle({ theme: 'spotlight', scheme: 'auto', themeColor: null }, { form: true });
 

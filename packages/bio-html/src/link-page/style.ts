@@ -1,7 +1,7 @@
 import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
 import { THEMES } from '../themes.ts';
 import type { Edge } from '../themes.ts';
-import { avatarCorners, appearanceOf, type Appearance } from './look.ts';
+import { avatarCorners, appearanceOf, type Appearance } from './appearance.ts';
 
 const EDGES: Record<Edge, string> = {
   none: 'border:1px solid transparent;box-shadow:0 1px 2px #0001,0 4px 16px #0000000a',

@@ -1,4 +1,4 @@
-import { parseUrl } from './address-of.ts';
+import { parseUrl } from './parse-url.ts';
 
 /**
  * Validators of texts (FORM-02) without dependencies, for use in pages as well. Each accepts any input in time linear

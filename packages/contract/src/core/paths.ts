@@ -8,5 +8,5 @@ export const CHAT = '/api/chat';
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 /** Unsubscribe page of notification emails with one button, and endpoint for mail clients (RFC 8058). */
 export const NOTIFICATION_MAILS_PATH = '/notifications/unsubscribe';
-/** Empty page for an iframe, which pages fill with members' HTML without scripts: see ui/html-frame.tsx. */
+/** Empty page for an iframe, which pages fill with members' HTML without scripts: see ui/html-iframe.tsx. */
 export const HTML_IFRAME_PATH = '/frame';

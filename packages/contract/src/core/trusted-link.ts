@@ -1,4 +1,4 @@
-import { parseUrl } from './address-of.ts';
+import { parseUrl } from './parse-url.ts';
 
 /**
  * Whether a link can be opened without confirmation: https, one of the hosts or a subdomain, the default port, and no

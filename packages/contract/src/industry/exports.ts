@@ -1,5 +1,5 @@
 import { API } from '../core/paths.ts';
-import type { IndustrySite } from './networks.ts';
+import type { IndustrySite } from './sites.ts';
 
 /** Kinds of export: a row per hour of the site, or a row per tag and day (DATA-06). */
 export const EXPORTS = ['hours', 'tags'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
-import { INDUSTRY_SITES, roomKey, SHOWS } from './networks.ts';
+import { INDUSTRY_SITES, roomKey, SHOWS } from './sites.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
 /** Minimum length of a name query, so that a site cannot be listed alphabetically. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { INDUSTRY_SITES } from './networks.ts';
+import { INDUSTRY_SITES } from './sites.ts';
 import { IndustryStatistics, Hours, Sample, SiteOverview, Tags } from './schemas.ts';
 
 /**

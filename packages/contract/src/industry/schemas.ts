@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
 import { EXPORT_DAYS, EXPORT_FORMATS, EXPORTS } from './exports.ts';
-import { INDUSTRY_SITES, type IndustrySite } from './networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from './sites.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
 /** Source of the data: a site's own feed, or the simulation. Never both for one site. */

@@ -1,7 +1,7 @@
 import type { AccountSocketEvents } from '../accounts/realtime.ts';
 import type { ChatSocketEvents, ChatSocketRequests } from '../chat/realtime.ts';
 import type { ForumSocketEvents, ForumSocketRequests } from '../forum/realtime.ts';
-import type { InspoSocketEvents, InspoSocketRequests } from '../inspiration/realtime.ts';
+import type { InspoSocketEvents, InspoSocketRequests } from '../inspo/realtime.ts';
 import type { ModerationSocketEvents } from '../moderation/realtime.ts';
 import type { NotificationSocketEvents } from '../notifications/realtime.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
 import { INDUSTRY_TAGS } from '../industry/tags.ts';
-import { INDUSTRY_SITES } from '../industry/networks.ts';
+import { INDUSTRY_SITES } from '../industry/sites.ts';
 import { CURRENCIES, CurrencyField, ENTRY_KINDS, GOAL_MEASURES, GOAL_PERIODS, PAYOUT_RULES, SiteId } from './fields.ts';
 import { DATE_ORDERS } from './limits.ts';
 

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { INDUSTRY_SITES, SHOWS, type IndustrySite, type Show } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, SHOWS, type IndustrySite, type Show } from '@site/contract/industry/sites.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';

@@ -86,7 +86,7 @@ export const pointsPeriods = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
-    /** Points shown on leaderboards, delayed by hours up to a day: see features/points/publish-job.ts. */
+    /** Points shown on leaderboards, delayed by hours up to a day: see features/points/update-leaderboard-job.ts. */
     published: integer().notNull().default(0),
     /** Not hidden by the member. */
     listed: boolean().notNull(),

@@ -10,7 +10,7 @@ import { allRoutes } from '../../testing/all-routes.ts';
 import { client, cookieHeader, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, PASSWORD, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';

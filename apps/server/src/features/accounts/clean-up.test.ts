@@ -15,7 +15,7 @@ import { startSession } from '#platform/session.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { eraseAccount } from '../../testing/purge-account.ts';
+import { eraseAccount } from '../../testing/erase-account.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;

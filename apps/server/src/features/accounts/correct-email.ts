@@ -8,7 +8,7 @@ import { lockUser } from '#platform/lock-user.ts';
 import { verifyLogin } from './verify-login.ts';
 import { mayMail, sendLink } from './send-link.ts';
 import { placeSignUp } from './sign-up-address.ts';
-import { revokeLinks } from './spend-links.ts';
+import { revokeLinks } from './revoke-links.ts';
 import { emailExists, retryOnTakenEmail } from './taken-fields.ts';
 
 /** Rate limit of the emails that one account can cause by changing its address. */

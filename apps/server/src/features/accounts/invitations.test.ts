@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, type TestUser } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
 

@@ -1,9 +1,9 @@
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { completeLogin } from './enter.ts';
+import { completeLogin } from './complete-login.ts';
 import { verifyLogin } from './verify-login.ts';
-import { recordPasswordStrength } from './note-strength.ts';
+import { recordPasswordStrength } from './record-password-strength.ts';
 
 /**
  * Starts a session, or returns the step that comes first. An unknown email and a wrong password get the same response

@@ -4,7 +4,7 @@ import { emailTokens, type users } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { hashToken } from '#platform/tokens.ts';
-import { revokeLinks } from './spend-links.ts';
+import { revokeLinks } from './revoke-links.ts';
 
 type Link = typeof emailTokens.$inferSelect;
 

@@ -7,7 +7,7 @@ import { endSessions } from '#platform/session.ts';
 import { mailRevert } from './mail-revert.ts';
 import { hashPassword } from './password.ts';
 import { sendLink } from './send-link.ts';
-import { revokeLinks } from './spend-links.ts';
+import { revokeLinks } from './revoke-links.ts';
 import { newToken } from '#platform/tokens.ts';
 
 type User = typeof users.$inferSelect;

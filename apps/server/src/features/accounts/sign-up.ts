@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { callerOf } from '#platform/limits.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { recordOrigin } from './account-origins.ts';
-import { recordInvitation } from './note-invitation.ts';
+import { recordInvitation } from './record-invitation.ts';
 import { checkNewPassword } from './password-strength.ts';
 import { hashPassword } from './password.ts';
 import { mayMail, sendLink } from './send-link.ts';

@@ -6,10 +6,10 @@ import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Context, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { completeLogin } from './enter.ts';
-import { isPendingDeletion } from './is-frozen.ts';
-import { notifyEmailChange } from './note-email-change.ts';
-import { recordVerification } from './note-verified.ts';
+import { completeLogin } from './complete-login.ts';
+import { isPendingDeletion } from './is-pending-deletion.ts';
+import { notifyEmailChange } from './notify-email-change.ts';
+import { recordVerification } from './record-verification.ts';
 import { redeemLink } from './redeem-link.ts';
 import { deletePendingSignUps } from './sign-up-address.ts';
 

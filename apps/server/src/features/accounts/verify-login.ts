@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { callerOf } from '#platform/limits.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { accountOfLogin } from './account-of-login.ts';
-import { isRecognizedBrowser } from './is-known-browser.ts';
+import { isRecognizedBrowser } from './is-recognized-browser.ts';
 
 /** Rate limit of wrong passwords from a browser that the account has logged in from before. */
 const PER_BROWSER = { points: 10, seconds: 900 };

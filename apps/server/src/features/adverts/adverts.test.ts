@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { advertRoutes } from '@site/contract/adverts/routes.ts';
-import { cmsRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { advertDays } from '#db/schema/adverts.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { newDocument, publishParts } from '../../testing/desk-factories.ts';
+import { newDocument, publishParts } from '../../testing/cms-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 

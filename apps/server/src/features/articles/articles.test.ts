@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
-import { resumeRoutes } from '@site/contract/continuing/routes.ts';
+import { resumeRoutes } from '@site/contract/resume/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import { articleCounts } from '#db/schema/articles.ts';
 import { documents } from '#db/schema/documents.ts';
 import { documentTag } from '#features/documents';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { ARTICLE, newDocument, publishParts } from '../../testing/desk-factories.ts';
+import { ARTICLE, newDocument, publishParts } from '../../testing/cms-factories.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
-import { articlesPersonal } from './personal.ts';
+import { articlesPersonal } from './personal-data.ts';
 
 let app: TestApp;
 let reader: TestClient;

@@ -1,11 +1,11 @@
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { articleResumeSource } from './article-shelf.ts';
+import { articleResumeSource } from './article-resume-source.ts';
 import { articleSource } from './article-source.ts';
-import { saveReadingPosition } from './keep-place.ts';
+import { saveReadingPosition } from './save-reading-position.ts';
 import { listArticles } from './list-articles.ts';
 import { markArticle } from './mark-article.ts';
-import { articlesPersonal } from './personal.ts';
+import { articlesPersonal } from './personal-data.ts';
 import { readArticle } from './read-article.ts';
 import { serveFeed } from './serve-feed.ts';
 

@@ -1,5 +1,5 @@
 import { entriesOf, FileStore, type StoredEntry } from './file-store.ts';
-import { BackupError } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import type { OpenBackup } from './folder.ts';
 import { checkPart } from './part-file.ts';
 

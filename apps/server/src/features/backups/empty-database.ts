@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RESTORING } from '#db/migrate.ts';
-import { BackupError } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 
 /** Objects in `public` or in additional schemas, except those created by extensions. */
 const OBJECTS = `

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Files } from '#platform/files.ts';
-import { BackupError } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import type { Part, StoreName } from './manifest.ts';
 import { readPart, type PartPlace } from './part-file.ts';
-import { decrypt, encrypt, encryptedSize } from './sealed-stream.ts';
+import { decrypt, encrypt, encryptedSize } from './encrypted-stream.ts';
 
 /** A key cannot escape the folder of its store. */
 const Key = z.string().refine((key) => key !== '' && key.split('/').every((step) => !['', '.', '..'].includes(step)));

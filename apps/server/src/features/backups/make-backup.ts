@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Files } from '#platform/files.ts';
 import type { Settings } from '#platform/settings.ts';
-import { BackupError } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import { steady } from './catalogue.ts';
 import { copyFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { entriesOf, FileStore, type StoredEntry } from './file-store.ts';
 import { backupName, backupsIn, removeUnfinished, unfinished } from './folder.ts';
-import { loadErasureList, writeErasureList } from './leaving.ts';
+import { loadErasureList, writeErasureList } from './erasure-list.ts';
 import { readManifest, writeManifest, type Manifest, type Part, type StoreName } from './manifest.ts';
 import { PRODUCT_VERSION } from './product-version.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { BackupError } from './backup-fault.ts';
-import { readNote, writeNote } from './note-file.ts';
+import { BackupError } from './backup-error.ts';
+import { readNote, writeNote } from './small-file.ts';
 
 const FORMAT = 1;
 const Count = z.number().int().min(0);

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { openFiles } from '#platform/open-files.ts';
 import type { Settings } from '#platform/settings.ts';
-import { BackupError } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';
-import { testRestore } from './try-out.ts';
+import { testRestore } from './test-restore.ts';
 
 /** Error message without row contents. */
 function problemOf(error: unknown): string {

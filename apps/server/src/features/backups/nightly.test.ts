@@ -9,7 +9,7 @@ import { askDatabase } from '../../testing/backup-site.ts';
 import { backupsIn } from './folder.ts';
 import { lastRestoreCheck } from './public.ts';
 import { runNightly } from './run-nightly.ts';
-import { toRead, testRestore } from './try-out.ts';
+import { toRead, testRestore } from './test-restore.ts';
 
 let app: TestApp;
 let root: string;

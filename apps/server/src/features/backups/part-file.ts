@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { BackupError } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import type { Part } from './manifest.ts';
-import { decrypt, encrypt } from './sealed-stream.ts';
+import { decrypt, encrypt } from './encrypted-stream.ts';
 
 /** Folder of the parts, and the key when they are encrypted. */
 export interface PartPlace {

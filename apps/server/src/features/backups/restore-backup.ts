@@ -9,7 +9,7 @@ import { checkBackup } from './check-backup.ts';
 import { checkEmpty } from './empty-database.ts';
 import { entriesOf, FileStore } from './file-store.ts';
 import { openBackup } from './folder.ts';
-import { applyErasureList, readErasureList } from './leaving.ts';
+import { applyErasureList, readErasureList } from './erasure-list.ts';
 import { checkLevel, loadDatabase } from './load-database.ts';
 import { secretMark } from './make-backup.ts';
 import type { Manifest, StoreName } from './manifest.ts';

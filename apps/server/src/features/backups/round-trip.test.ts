@@ -9,7 +9,7 @@ import { contentsOf } from '../../testing/contents-of.ts';
 import { blankDatabase, testDatabase } from '../../testing/database.ts';
 import { fillTables } from '../../testing/fill-tables.ts';
 
-import { applyErasureList, readErasureList, writeErasureList } from './leaving.ts';
+import { applyErasureList, readErasureList, writeErasureList } from './erasure-list.ts';
 
 const KEY = 'a key of backups that is long enough to be one';
 const LEFT_OUT = ['sessions', 'refresh_tokens', 'push_subscriptions', 'login_tickets', 'registration_keys'];

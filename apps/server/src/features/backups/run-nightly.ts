@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { restoreChecks } from '#db/schema/backups.ts';
 import type { Services } from '#platform/context.ts';
-import type { RestoreTestResult } from './try-out.ts';
+import type { RestoreTestResult } from './test-restore.ts';
 
 type Outcome =
   | { restoreTest: RestoreTestResult; problem?: never }

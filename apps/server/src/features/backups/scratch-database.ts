@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { BackupError } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 
 /**
  * Runs `work` on an empty database next to the site's own. It is dropped afterwards, and beforehand when a crash left

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RowDigest } from './row-digest.ts';
-import { decrypt, encrypt, encryptedSize } from './sealed-stream.ts';
+import { decrypt, encrypt, encryptedSize } from './encrypted-stream.ts';
 
 const KEY = 'a key of backups that is long enough to be one';
 

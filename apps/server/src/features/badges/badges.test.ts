@@ -14,7 +14,7 @@ import { client, testApp, type TestApp, type TestClient } from '../../testing/ap
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { finishCourse, publishCourse } from '../../testing/course-factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
 import { withShows } from '../../testing/with-shows.ts';
 
 const { plan, claim } = badgeRoutes;

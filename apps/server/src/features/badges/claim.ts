@@ -9,7 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { loadBadgeProgress } from './figures.ts';
+import { loadBadgeProgress } from './load-badge-progress.ts';
 import { findLevel, levelsBeyond, storedLevels, storeLevels } from './levels.ts';
 import { badgeTexts } from './texts.ts';
 

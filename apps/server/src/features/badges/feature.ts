@@ -3,7 +3,7 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { claim } from './claim.ts';
 import { dailyJob } from './daily-job.ts';
 import { ofMember } from './of-member.ts';
-import { badgesPersonal } from './personal.ts';
+import { badgesPersonal } from './personal-data.ts';
 import { plan } from './plan.ts';
 import { badgeSubscribers } from './subscribers.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BADGE_NAMES, BADGES } from '@site/contract/badges/badges.ts';
-import type { BadgeProgress } from './figures.ts';
+import type { BadgeProgress } from './load-badge-progress.ts';
 import { levelsBeyond, type StoredLevel } from './levels.ts';
 
 const figure = fc.option(fc.integer({ min: 0, max: 2500 }));

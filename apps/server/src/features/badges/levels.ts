@@ -3,7 +3,7 @@ import { BADGE_NAMES, BADGES, type BadgeName } from '@site/contract/badges/badge
 import type { Executor } from '#db/client.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { clock } from '#platform/clock.ts';
-import type { BadgeProgress } from './figures.ts';
+import type { BadgeProgress } from './load-badge-progress.ts';
 
 export type StoredLevel = Pick<typeof badgeLevels.$inferSelect, 'badge' | 'level' | 'claimedAt'>;
 

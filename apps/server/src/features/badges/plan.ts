@@ -1,7 +1,7 @@
 import { BADGE_NAMES, BADGE_POINTS, BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
 import type { badgeRoutes, BadgePlan } from '@site/contract/badges/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { loadBadgeProgress, type BadgeProgress } from './figures.ts';
+import { loadBadgeProgress, type BadgeProgress } from './load-badge-progress.ts';
 import { findLevel, levelsBeyond, storedLevels, storeLevels, type StoredLevel } from './levels.ts';
 
 function planOf(badge: BadgeName, progress: BadgeProgress, stored: readonly StoredLevel[]): BadgePlan {

@@ -6,7 +6,7 @@ import { users } from '#db/schema/accounts.ts';
 import { notify } from '#features/notifications';
 import type { Services } from '#platform/context.ts';
 import { translate } from '#platform/translate.ts';
-import { loadBadgeProgress } from './figures.ts';
+import { loadBadgeProgress } from './load-badge-progress.ts';
 import { levelsBeyond, storedLevels, storeLevels } from './levels.ts';
 import { badgeTexts } from './texts.ts';
 

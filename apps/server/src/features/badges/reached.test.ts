@@ -19,12 +19,12 @@ import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { finishCourse, publishCourse } from '../../testing/course-factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
-import { listOf, rowsOf } from '../../testing/notices.ts';
+import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
+import { listOf, rowsOf } from '../../testing/notifications.ts';
 import { hoursAgo, keepHours, streamer } from '../../testing/stream-factories.ts';
 import { daysAgo } from '../../testing/profile-factories.ts';
 import { withShows } from '../../testing/with-shows.ts';
-import { ingestJob } from '../stream/take-in-job.ts';
+import { ingestJob } from '../stream/ingest-job.ts';
 import { dailyJob } from './daily-job.ts';
 
 let app: TestApp;

@@ -3,9 +3,9 @@ import { bioCopies, bios } from '#db/schema/bio.ts';
 import { ownedImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import { addressesOf, ownKeyOf } from './addresses.ts';
-import { storeFindings, type Checked } from './keep-findings.ts';
+import { storeFindings, type Checked } from './store-findings.ts';
 import { ruleFindings } from './rule-findings.ts';
-import type { WebAddressCheck } from './web-looks.ts';
+import type { WebAddressCheck } from './check-web-address.ts';
 
 /**
  * Maximum number of URLs requested for one bio, so that a member cannot make the server request another site thousands

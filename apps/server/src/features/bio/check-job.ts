@@ -1,11 +1,11 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm';
 import { bios } from '#db/schema/bio.ts';
 import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
-import { withAdvisoryLock } from '#platform/alone.ts';
+import { withAdvisoryLock } from '#platform/with-advisory-lock.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { checkBio } from './check-bio.ts';
-import { createWebAddressCheck } from './web-looks.ts';
+import { createWebAddressCheck } from './check-web-address.ts';
 
 /** Batch size of bios checked concurrently, and maximum duration of one run; the next run continues. */
 const AT_ONCE = 20;

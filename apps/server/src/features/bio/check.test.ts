@@ -10,12 +10,12 @@ import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
-import { listOf, listNotificationNames } from '../../testing/notices.ts';
+import { listOf, listNotificationNames } from '../../testing/notifications.ts';
 import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
 import { wordsBlock } from '../../testing/with-bio.ts';
 import { checkBio } from './check-bio.ts';
 import { checkDue } from './check-job.ts';
-import { createWebAddressCheck } from './web-looks.ts';
+import { createWebAddressCheck } from './check-web-address.ts';
 
 let app: TestApp;
 let web: WebServer;

@@ -2,7 +2,7 @@ import type { bioRoutes } from '@site/contract/bio/routes.ts';
 import { PUBLIC_WEB } from '#features/link-previews';
 import type { Operation } from '#platform/feature.ts';
 import { checkBio } from './check-bio.ts';
-import { createWebAddressCheck } from './web-looks.ts';
+import { createWebAddressCheck } from './check-web-address.ts';
 
 /** Timeout of the whole request in milliseconds. URLs without a response by then retain their previous finding. */
 const WAIT_MS = 15_000;

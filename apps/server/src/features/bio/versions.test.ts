@@ -4,7 +4,7 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { VERSIONS } from '@site/contract/bio/limits.ts';
 import { COUNTER_MAX } from '@site/contract/core/fields.ts';
-import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { bios } from '#db/schema/bio.ts';
 import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { WebRules } from '#features/link-previews';
 import type { Services } from '#platform/context.ts';
-import { drawnPanels } from './panel-drawing.ts';
+import { drawnPanels } from './panel-rendering.ts';
 import { panelPictures } from './panel-pictures.ts';
 import { panelText } from './panel-text.ts';
 import type { PanelTry } from './panel-try.ts';

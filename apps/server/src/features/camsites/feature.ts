@@ -11,7 +11,7 @@ import { listReviews } from './list-reviews.ts';
 import { listSites } from './list-sites.ts';
 import { moderatedReview } from './moderated-review.ts';
 import { openSite } from './open-site.ts';
-import { camsitesPersonal } from './personal.ts';
+import { camsitesPersonal } from './personal-data.ts';
 import { siteSource } from './site-source.ts';
 import { camsiteSubscribers } from './subscribers.ts';
 import { vote } from './vote.ts';

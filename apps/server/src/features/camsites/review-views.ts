@@ -7,7 +7,7 @@ import { camSiteReviews } from '#db/schema/camsites.ts';
 import { unseen } from '#features/following';
 import { authorColumns } from '#platform/author-columns.ts';
 import { authorView } from '#features/members';
-import { notInIds } from '#platform/none-of.ts';
+import { notInIds } from '#platform/not-in-ids.ts';
 import type { Viewer } from '#platform/session.ts';
 
 const { id, siteId, authorId, state } = camSiteReviews;

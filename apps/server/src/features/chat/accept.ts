@@ -1,7 +1,7 @@
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { changeParticipant } from './change-side.ts';
+import { changeParticipant } from './change-participant.ts';
 import { conversationView } from './conversation-views.ts';
 
 /** Accepts a message request and notifies its sender. When accepted and declined concurrently, the first call wins. */

@@ -1,6 +1,6 @@
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { changeParticipant } from './change-side.ts';
+import { changeParticipant } from './change-participant.ts';
 
 /**
  * Deletes a conversation for the current user. The read receipt does not change: clearing does not mean that anything

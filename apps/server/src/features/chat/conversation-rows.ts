@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { chatSettings, conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { authorColumns } from '#platform/author-columns.ts';
-import { timestampKeyset } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/timestamp-keyset.ts';
 
 const mine = alias(conversationParticipants, 'mine');
 const theirs = alias(conversationParticipants, 'theirs');

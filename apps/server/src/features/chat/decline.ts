@@ -1,7 +1,7 @@
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { changeParticipant } from './change-side.ts';
+import { changeParticipant } from './change-participant.ts';
 
 /** Declines a message request. Its messages are cleared for the current user, and the sender sees no change. */
 export const decline: Operation<typeof chatRoutes.decline> = async (context, { id }) => {

@@ -11,7 +11,7 @@ import { messages } from './list-messages.ts';
 import { moderatedMessage } from './moderated-message.ts';
 import { mute } from './mute.ts';
 import { open } from './open.ts';
-import { chatPersonal } from './personal.ts';
+import { chatPersonal } from './personal-data.ts';
 import { people } from './find-people.ts';
 import { presence } from './presence.ts';
 import { read } from './read.ts';

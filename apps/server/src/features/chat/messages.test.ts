@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { conversations, messages } from '#db/schema/chat.ts';
 import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';

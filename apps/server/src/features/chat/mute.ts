@@ -1,6 +1,6 @@
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { changeParticipant } from './change-side.ts';
+import { changeParticipant } from './change-participant.ts';
 import { conversationView } from './conversation-views.ts';
 
 export const mute: Operation<typeof chatRoutes.mute> = async (context, { id, on }) => {

@@ -8,7 +8,7 @@ import { isBlocked } from '#features/following';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwn, type Side } from './own-conversation.ts';
-import { broadcastUnreadCount } from './tell-unread.ts';
+import { broadcastUnreadCount } from './broadcast-unread-count.ts';
 import { recomputeUnread } from './unread.ts';
 
 const [ours, theirs] = [alias(chatSettings, 'ours'), alias(chatSettings, 'theirs')];

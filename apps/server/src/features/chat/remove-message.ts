@@ -6,10 +6,10 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { emptyMessages, undecided } from './empty-messages.ts';
-import { nobodyHas } from './let-go.ts';
+import { nobodyHas } from './purge-orphaned-messages.ts';
 import { lockOwn } from './own-conversation.ts';
 import { seenBy } from './seen-by.ts';
-import { broadcastUnreadCount } from './tell-unread.ts';
+import { broadcastUnreadCount } from './broadcast-unread-count.ts';
 import { recomputeUnread } from './unread.ts';
 
 /**

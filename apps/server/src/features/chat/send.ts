@@ -3,7 +3,7 @@ import type { LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { messageView } from './message-view.ts';
 import type { Side } from './own-conversation.ts';
-import { broadcastUnreadCount } from './tell-unread.ts';
+import { broadcastUnreadCount } from './broadcast-unread-count.ts';
 import { writeMessage, type Written } from './write-message.ts';
 
 /**

@@ -6,7 +6,7 @@ import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { messageHidden, messageShown } from './events.ts';
 import { messageRows } from './message-rows.ts';
 import { messageView } from './message-view.ts';
-import { broadcastUnreadCount } from './tell-unread.ts';
+import { broadcastUnreadCount } from './broadcast-unread-count.ts';
 
 async function readersOf(tx: Transaction, conversationId: number): Promise<number[]> {
   const rows = await tx

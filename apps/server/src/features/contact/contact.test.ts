@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
-import { encryptSecret } from '#platform/seal.ts';
+import { encryptSecret } from '#platform/encrypt-secret.ts';
 import { translate } from '#platform/translate.ts';
 import { client, cookieHeader, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { contactForm, openedAgo } from '../../testing/contact-form.ts';

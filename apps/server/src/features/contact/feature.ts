@@ -3,11 +3,11 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { messages } from './messages.ts';
 import { contactForms } from './forms.ts';
-import { contactPersonal } from './personal.ts';
+import { contactPersonal } from './personal-data.ts';
 import { send } from './send.ts';
 import { servePhotos } from './serve-photos.ts';
 import { setState } from './set-state.ts';
-import { issueFormToken } from './ticket.ts';
+import { issueFormToken } from './form-token.ts';
 
 /** The contact form (LEARN-07). */
 export const contact: Feature = {

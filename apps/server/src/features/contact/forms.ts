@@ -3,7 +3,7 @@ import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { EMPTY, toContact, type ContactValues } from '@site/contract/contact/values.ts';
 import { sitePath } from '@site/contract/core/site-path.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
-import { postedFormToken } from './ticket.ts';
+import { postedFormToken } from './form-token.ts';
 
 const { website: _unseen, ...SEEN } = EMPTY;
 const RETAINED_FIELDS = Object.keys(SEEN);

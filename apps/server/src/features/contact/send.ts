@@ -6,7 +6,7 @@ import { plainPicture } from '#features/media';
 import { transact, type Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { newFileKey } from '#platform/files.ts';
-import { checkFormToken } from './ticket.ts';
+import { checkFormToken } from './form-token.ts';
 
 type Form = ParsedOf<typeof contactRoutes.send>['form'];
 

@@ -7,7 +7,7 @@ import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { contestClaimed } from './events.ts';
-import { updateContestProgress } from './look-at.ts';
+import { updateContestProgress } from './update-contest-progress.ts';
 import { requireOpen } from './require-open.ts';
 
 /** Idempotent: a repeated claim returns the same response. */

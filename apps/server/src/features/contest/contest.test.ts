@@ -19,13 +19,13 @@ import { client, testApp, type TestApp, type TestClient } from '../../testing/ap
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
-import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { createSubscriber } from '../../testing/newsletter-factories.ts';
-import { rowsOf } from '../../testing/notices.ts';
+import { rowsOf } from '../../testing/notifications.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
-import { referralsPersonal } from '../referrals/personal.ts';
-import { storeDone } from './look-at.ts';
+import { referralsPersonal } from '../referrals/personal-data.ts';
+import { storeDone } from './update-contest-progress.ts';
 
 const { progress, done, claim } = contestRoutes;
 

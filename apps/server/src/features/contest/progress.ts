@@ -1,6 +1,6 @@
 import type { contestRoutes } from '@site/contract/contest/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { updateContestProgress, storeDone } from './look-at.ts';
+import { updateContestProgress, storeDone } from './update-contest-progress.ts';
 import { requireOpen } from './require-open.ts';
 
 export const progress: Operation<typeof contestRoutes.progress> = async (context) => {

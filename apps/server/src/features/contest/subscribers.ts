@@ -3,7 +3,7 @@ import { users } from '#db/schema/accounts.ts';
 import { forumEvents } from '#features/forum';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
-import { storeDone } from './look-at.ts';
+import { storeDone } from './update-contest-progress.ts';
 
 /**
  * Counts a first post even if it is deleted before its author opens the contest. Nothing is stored for an erased

@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 import { questionMissed } from './events.ts';
 import { findChapter } from './live-courses.ts';
 import { questionViews } from './question-views.ts';
-import { lockLearner, completeRunIfDone, stepView, visit } from './settle.ts';
+import { lockLearner, completeRunIfDone, stepView, visit } from './complete-run-if-done.ts';
 
 export const answerQuestion: Operation<typeof courseRoutes.answer> = async (context, input) => {
   const { chapterId, questionId, answer, lang } = input;

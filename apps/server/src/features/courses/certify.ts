@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { certificateOf } from './certificate-of.ts';
 import { findCourse } from './live-courses.ts';
-import { lockExistingLearner, completeRunIfDone } from './settle.ts';
+import { lockExistingLearner, completeRunIfDone } from './complete-run-if-done.ts';
 
 /** Invisible characters, line separators, and characters that change the text direction. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;

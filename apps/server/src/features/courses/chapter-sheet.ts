@@ -6,7 +6,7 @@ import { withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 import { translate } from '#platform/translate.ts';
 import { chapterBlocks, type Block } from './chapter-blocks.ts';
-import { formatDate } from './day-in.ts';
+import { formatDate } from './format-date.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
 const ILLUSTRATIONS = fileURLToPath(new URL('../../../../../content/figures/', import.meta.url));

@@ -1,9 +1,9 @@
 import type { Chapter } from '@site/contract/courses/schemas.ts';
 import { withNames } from '#features/documents';
 import type { Settings } from '#platform/settings.ts';
-import type { CourseProgress } from './learned.ts';
+import type { CourseProgress } from './load-course-progress.ts';
 import { shortName, type ChapterDocument } from './live-courses.ts';
-import { chapterProgress } from './reckon.ts';
+import { chapterProgress } from './chapter-progress.ts';
 
 /** Returns a chapter as listed in its course. */
 export function chapterView(chapter: ChapterDocument, { chapters }: CourseProgress, settings: Settings): Chapter {

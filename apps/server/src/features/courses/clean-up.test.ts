@@ -1,7 +1,7 @@
 import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { resumeRoutes } from '@site/contract/continuing/routes.ts';
+import { resumeRoutes } from '@site/contract/resume/routes.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { publishCourse } from '../../testing/course-factories.ts';

@@ -9,7 +9,7 @@ import { authorColumns } from '#platform/author-columns.ts';
 import { unseen } from '#features/following';
 import { imageView } from '#features/media';
 import { authorView } from '#features/members';
-import { notInIds } from '#platform/none-of.ts';
+import { notInIds } from '#platform/not-in-ids.ts';
 import type { Viewer } from '#platform/session.ts';
 import { commentHtml } from './comment-html.ts';
 

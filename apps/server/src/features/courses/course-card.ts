@@ -1,8 +1,8 @@
 import { COURSE_TYPES, type CourseCard } from '@site/contract/courses/schemas.ts';
 import { withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
-import { findVideo } from './film.ts';
-import type { CourseProgress } from './learned.ts';
+import { findVideo } from './find-video.ts';
+import type { CourseProgress } from './load-course-progress.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 import { nextChapter } from './next-chapter.ts';
 

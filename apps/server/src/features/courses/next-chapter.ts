@@ -1,4 +1,4 @@
-import type { CourseProgress } from './learned.ts';
+import type { CourseProgress } from './load-course-progress.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { chapterFile, chapterFileUrl } from './chapter-file.ts';
 import { chapterView } from './chapter-view.ts';
-import { loadOneCourseProgress } from './learned.ts';
+import { loadOneCourseProgress } from './load-course-progress.ts';
 import { findCourse, shortName } from './live-courses.ts';
 import { questionViews } from './question-views.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newCertificateCode, readCertificateCode } from './certificate-code.ts';
 import { chapterBlocks } from './chapter-blocks.ts';
-import { readVideoSeconds } from './film-seconds.ts';
-import { chapterProgress, coursePercent, fitted } from './reckon.ts';
+import { readVideoSeconds } from './read-video-seconds.ts';
+import { chapterProgress, coursePercent, fitted } from './chapter-progress.ts';
 import { transcript } from './transcript.ts';
 
 const blocks = (markdown: string) =>

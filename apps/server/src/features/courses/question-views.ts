@@ -2,7 +2,7 @@ import type { Question } from '@site/contract/courses/schemas.ts';
 import type { QuizQuestion } from '@site/contract/documents/kinds.ts';
 import { withNames } from '#features/documents';
 import type { Settings } from '#platform/settings.ts';
-import type { Answer } from './learned.ts';
+import type { Answer } from './load-course-progress.ts';
 
 /**
  * Returns questions as a learner sees them. Each answer has an explanation, but the right one is revealed only when it

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findCourse } from './live-courses.ts';
-import { lockExistingLearner } from './settle.ts';
+import { lockExistingLearner } from './complete-run-if-done.ts';
 
 export const relearn: Operation<typeof courseRoutes.relearn> = async (context, { courseId }) => {
   await findCourse(context, { id: courseId }, context.language);

@@ -5,10 +5,10 @@ import { chapterProgress } from '#db/schema/courses.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { chapterSize } from './extent.ts';
+import { chapterSize } from './chapter-size.ts';
 import { findChapter } from './live-courses.ts';
-import { fitted } from './reckon.ts';
-import { lockLearner, completeRunIfDone, stepView, visit } from './settle.ts';
+import { fitted } from './chapter-progress.ts';
+import { lockLearner, completeRunIfDone, stepView, visit } from './complete-run-if-done.ts';
 
 type Row = typeof chapterProgress.$inferInsert;
 

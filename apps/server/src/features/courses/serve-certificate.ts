@@ -9,7 +9,7 @@ import { translate } from '#platform/translate.ts';
 import { typeset } from '#platform/typeset.ts';
 import { readCertificateCode } from './certificate-code.ts';
 import { certificateOf } from './certificate-of.ts';
-import { formatDate } from './day-in.ts';
+import { formatDate } from './format-date.ts';
 
 const nameSize = (name: string) => (name.length > 40 ? 18 : name.length > 20 ? 24 : 34);
 

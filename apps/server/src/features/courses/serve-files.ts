@@ -7,7 +7,7 @@ import type { Services } from '#platform/context.ts';
 import { createContextFactory } from '#platform/http.ts';
 import { sendFile } from '#platform/send-file.ts';
 import { chapterFile, FILES_FOLDER } from './chapter-file.ts';
-import { VIDEOS_FOLDER, findVideo } from './film.ts';
+import { VIDEOS_FOLDER, findVideo } from './find-video.ts';
 import { findChapter } from './live-courses.ts';
 
 /** Cache-Control: a cached PDF is revalidated, so that it is shown only while logged in, without being sent again. */

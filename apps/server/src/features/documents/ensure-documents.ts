@@ -4,8 +4,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';
-import { DOCUMENTS_LOCK } from './beside-import.ts';
-import { readBuiltIn, type BuiltInDocument } from './read-shipped.ts';
+import { DOCUMENTS_LOCK } from './lock-against-import.ts';
+import { readBuiltIn, type BuiltInDocument } from './read-built-in.ts';
 
 interface KnownPart {
   /** The highest version number. */

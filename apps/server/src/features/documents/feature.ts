@@ -7,7 +7,7 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { ensureDocuments } from './ensure-documents.ts';
 import { listFaq } from './list-faq.ts';
 import { listGuide } from './list-guide.ts';
-import { listChangelog } from './list-log.ts';
+import { listChangelog } from './list-changelog.ts';
 import { documentPictureSource } from './picture-source.ts';
 import { page } from './page.ts';
 import { documentSubscribers } from './subscribers.ts';

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cmsRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { partOf, publishParts } from '../../testing/desk-factories.ts';
+import { partOf, publishParts } from '../../testing/cms-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { ensureDocuments } from './ensure-documents.ts';
-import { readBuiltIn, type BuiltInDocument } from './read-shipped.ts';
+import { readBuiltIn, type BuiltInDocument } from './read-built-in.ts';
 
 let app: TestApp;
 let api: TestClient;

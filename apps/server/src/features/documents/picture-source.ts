@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FileSource } from '#platform/file-access.ts';
+import type { FileSource } from '#platform/file-visibility.ts';
 
 /**
  * File visibility of document images: everyone who may read the site while a published document uses the image,

@@ -1,4 +1,4 @@
-export { lockAgainstImport } from './beside-import.ts';
+export { lockAgainstImport } from './lock-against-import.ts';
 export { coursePath } from './course-path.ts';
 export { documentPath } from './document-path.ts';
 export { documentPicture, pictureKey } from './document-picture.ts';
@@ -6,7 +6,7 @@ export { documentSource } from './document-source.ts';
 export { ensureDocuments } from './ensure-documents.ts';
 export { documentPublished } from './events.ts';
 export { documentTag, liveDocument, liveDocuments, liveIds, type LiveDocument } from './live-documents.ts';
-export { isNestedTooDeeply } from './is-tangled.ts';
+export { isNestedTooDeeply } from './is-nested-too-deeply.ts';
 export { publishParts } from './publish-parts.ts';
 export { renderText, withNames } from './render-text.ts';
 export { toPage } from './to-page.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNestedTooDeeply } from './is-tangled.ts';
+import { isNestedTooDeeply } from './is-nested-too-deeply.ts';
 import { renderText } from './render-text.ts';
 
 const NAMES = { PRODUCT_NAME: 'Site', PARTNER_NAME: 'Partner' };

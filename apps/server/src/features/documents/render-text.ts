@@ -5,7 +5,7 @@ import type { Settings } from '#platform/settings.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { slug } from '@site/contract/core/checks.ts';
 import { pictureAt } from './document-picture.ts';
-import { isNestedTooDeeply } from './is-tangled.ts';
+import { isNestedTooDeeply } from './is-nested-too-deeply.ts';
 
 /** Average reading speed. */
 const WORDS_PER_MINUTE = 200;

@@ -1,8 +1,8 @@
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { listDrafts } from './list-drafts.ts';
-import { getDraft } from './one-draft.ts';
-import { draftsPersonal } from './personal.ts';
+import { getDraft } from './get-draft.ts';
+import { draftsPersonal } from './personal-data.ts';
 import { removeDraft } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
 

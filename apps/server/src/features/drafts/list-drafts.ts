@@ -8,7 +8,7 @@ import type { Executor } from '#db/client.ts';
 import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
-import { draftPreview } from './beginning-of.ts';
+import { draftPreview } from './draft-preview.ts';
 
 const TITLE_MAX = 200;
 /** Maximum length of markup read for the preview, in characters. */

@@ -10,7 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockPair } from './lock-pair.ts';
-import { relationshipTo } from './standing.ts';
+import { relationshipTo } from './relationship.ts';
 
 /** Ends all follows between two members: of each other and of their posts. */
 async function endFollows(tx: Transaction, a: number, b: number): Promise<void> {

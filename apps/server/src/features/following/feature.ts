@@ -4,8 +4,8 @@ import { block } from './block.ts';
 import { follow } from './follow.ts';
 import { listOwn } from './list-own.ts';
 import { mute } from './mute.ts';
-import { followingPersonal } from './personal.ts';
-import { getRelationship } from './standing.ts';
+import { followingPersonal } from './personal-data.ts';
+import { getRelationship } from './relationship.ts';
 
 /** Follows, mutes and blocks (FORUM-18). */
 export const following: Feature = {

@@ -1,7 +1,7 @@
 export { blockedWith, hasBlockRow, isBlocked } from './blocked-with.ts';
 export * as followingEvents from './events.ts';
-export { autoFollow } from './follow-along.ts';
-export { collapseReasons, type CollapseReason } from './folds-of.ts';
+export { autoFollow } from './auto-follow.ts';
+export { collapseReasons, type CollapseReason } from './collapse-reasons.ts';
 export {
   knowsPresence,
   listedFor,

@@ -7,7 +7,7 @@ import { lockUser } from '#platform/lock-user.ts';
 import { checkTarget } from './check-target.ts';
 import { followed, unfollowed } from './events.ts';
 import { lockPair } from './lock-pair.ts';
-import { relationshipTo } from './standing.ts';
+import { relationshipTo } from './relationship.ts';
 
 interface Wish {
   kind: FollowedKind;

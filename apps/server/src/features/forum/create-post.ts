@@ -6,13 +6,13 @@ import { fieldError } from '#platform/app-error.ts';
 import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { countNewContent } from './allowances.ts';
-import { postAddOnText, checkPostAddOns, storePostAddOns } from './post-asks.ts';
+import { countNewContent } from './content-limits.ts';
+import { postAddOnText, checkPostAddOns, storePostAddOns } from './post-add-ons.ts';
 import { postCreated } from './events.ts';
 import { newHotRank } from './ranks.ts';
 import { readContent } from './read-content.ts';
-import { rejectDuplicateContent } from './refuse-repeated.ts';
-import { emitMentions } from './tell-mentioned.ts';
+import { rejectDuplicateContent } from './reject-duplicate-content.ts';
+import { emitMentions } from './emit-mentions.ts';
 import { allTopics } from './topic-cache.ts';
 
 export const createPost: Operation<typeof forumRoutes.createPost> = async (context, input) => {

@@ -8,16 +8,16 @@ import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
-import { countNewContent } from './allowances.ts';
+import { countNewContent } from './content-limits.ts';
 import { replyCreated } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { findReply } from './find-reply.ts';
 import { readContent } from './read-content.ts';
-import { rejectDuplicateContent } from './refuse-repeated.ts';
+import { rejectDuplicateContent } from './reject-duplicate-content.ts';
 import { joinLockedPost } from './reply-in-post.ts';
 import { setReplyImages } from './reply-images.ts';
 import { oneReply } from './reply-views.ts';
-import { emitMentions } from './tell-mentioned.ts';
+import { emitMentions } from './emit-mentions.ts';
 
 async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
   const [before] = await tx

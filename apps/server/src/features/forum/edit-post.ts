@@ -8,9 +8,9 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { postEdited, postHidden } from './events.ts';
 import { lockPost } from './find-post.ts';
-import { postAddOnText, changePostAddOns, checkPostAddOns } from './post-asks.ts';
+import { postAddOnText, changePostAddOns, checkPostAddOns } from './post-add-ons.ts';
 import { readContent } from './read-content.ts';
-import { emitMentions } from './tell-mentioned.ts';
+import { emitMentions } from './emit-mentions.ts';
 import { allTopics } from './topic-cache.ts';
 
 export const editPost: Operation<typeof forumRoutes.editPost> = async (context, input) => {

@@ -12,7 +12,7 @@ import { readContent } from './read-content.ts';
 import { leavePost } from './reply-in-post.ts';
 import { setReplyImages } from './reply-images.ts';
 import { oneReply } from './reply-views.ts';
-import { emitMentions } from './tell-mentioned.ts';
+import { emitMentions } from './emit-mentions.ts';
 
 export const editReply: Operation<typeof forumRoutes.editReply> = async (context, { id, content, images }) => {
   const { viewer, db } = context;

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { forumVisits, postReads, posts, postSaves, replies, replyImages } from '#db/schema/forum.ts';
 import type { ErasedFiles } from '#platform/personal-data.ts';
 import { translate } from '#platform/translate.ts';
-import { erasePostAddOns } from './erase-asks.ts';
+import { erasePostAddOns } from './erase-post-add-ons.ts';
 import { plainText } from './plain-text.ts';
 import { helpfulStep } from './rank-changes.ts';
 import { withoutMentions } from './without-mentions.ts';

@@ -1,4 +1,4 @@
-import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { unseen } from '#features/following';
 import { authorTag } from '#features/members';
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts';

@@ -8,7 +8,7 @@ import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
 import type { CursorPosition } from '#platform/cursor.ts';
-import { timestampKeyset } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/timestamp-keyset.ts';
 import type { Viewer } from '#platform/session.ts';
 import { postRowColumns } from './post-row-view.ts';
 import { readerColumns } from './row-marks.ts';

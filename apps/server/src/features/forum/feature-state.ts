@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { posts } from '#db/schema/forum.ts';
 import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { takesVotes } from '@site/contract/forum/takes-votes.ts';
 import { featureVotes } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { FEATURE_STATES, type FeatureState } from '@site/contract/forum/schemas.ts';
@@ -9,7 +9,7 @@ import { posts, topics } from '#db/schema/forum.ts';
 import { auditLog } from '#db/schema/moderation.ts';
 import { subscriber } from '#platform/outbox.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { POLL_FORM, POST_FORM, QUIZ_FORM } from '../../testing/ask-forms.ts';
+import { POLL_FORM, POST_FORM, QUIZ_FORM } from '../../testing/post-add-on-forms.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { postStateChanged } from './events.ts';

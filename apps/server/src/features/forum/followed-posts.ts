@@ -4,7 +4,7 @@ import { follows } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
 import type { CursorPosition } from '#platform/cursor.ts';
-import { timestampKeyset } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/timestamp-keyset.ts';
 import { behind } from './post-order.ts';
 
 interface Wanted {

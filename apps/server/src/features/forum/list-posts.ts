@@ -3,7 +3,7 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import { unseen } from '#features/following';
 import { authorTag } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
-import { interleaveLanguages } from './arrange-page.ts';
+import { interleaveLanguages } from './interleave-languages.ts';
 import { decodeListPlace, encodeListPlace } from './list-cursor.ts';
 import { ORDERS } from './post-order.ts';
 import { postRowView } from './post-row-view.ts';

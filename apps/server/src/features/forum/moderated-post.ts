@@ -4,7 +4,7 @@ import { posts, topics } from '#db/schema/forum.ts';
 import type { TransactionScope } from '#platform/context.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderated.ts';
 import { postCreated, postDeleted, postHidden, postPinned, postShown } from './events.ts';
-import { emitMentions } from './tell-mentioned.ts';
+import { emitMentions } from './emit-mentions.ts';
 import { isThereFor } from './visibility.ts';
 
 type Post = typeof posts.$inferSelect;

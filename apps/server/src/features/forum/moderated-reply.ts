@@ -7,7 +7,7 @@ import type { ModeratedChange, ModeratedKind } from '#platform/moderated.ts';
 import { replyCreated, replyDeleted, replyHidden, replyShown } from './events.ts';
 import { joinPost, leavePost } from './reply-in-post.ts';
 import { imagesOf } from './reply-views.ts';
-import { emitMentions } from './tell-mentioned.ts';
+import { emitMentions } from './emit-mentions.ts';
 import { isThereFor } from './visibility.ts';
 
 type Reply = typeof replies.$inferSelect;

@@ -1,4 +1,4 @@
-import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findPost } from './find-post.ts';

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { pollVoted } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
-import { lockVoter } from './hold-voter.ts';
+import { lockVoter } from './lock-voter.ts';
 import { pollView } from './poll-view.ts';
 
 /** Casts the one final vote of a member (FORUM-03). The counters change only when a row was inserted. */

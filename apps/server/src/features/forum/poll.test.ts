@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { POLL_FORM, POST_FORM } from '../../testing/ask-forms.ts';
+import { POLL_FORM, POST_FORM } from '../../testing/post-add-on-forms.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 

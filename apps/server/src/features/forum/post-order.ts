@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from '@site/contract/forum/schemas.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { CursorPosition } from '#platform/cursor.ts';
-import { timestampKeyset } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/timestamp-keyset.ts';
 
 interface Order {
   column: PgColumn;

@@ -8,7 +8,7 @@ import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
 import type { CursorPosition } from '#platform/cursor.ts';
 import type { Viewer } from '#platform/session.ts';
-import type { Candidate, LanguageCursor } from './arrange-page.ts';
+import type { Candidate, LanguageCursor } from './interleave-languages.ts';
 import { behind, ORDERS } from './post-order.ts';
 import { postRowColumns } from './post-row-view.ts';
 import { readerColumns } from './row-marks.ts';

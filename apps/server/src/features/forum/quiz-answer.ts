@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { quizAnswers, quizOptions, quizQuestions } from '#db/schema/asks.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findPost, lockPost } from './find-post.ts';
-import { lockVoter } from './hold-voter.ts';
+import { lockVoter } from './lock-voter.ts';
 import { quizView } from './quiz-view.ts';
 
 /** Answers a question of a quiz. The first answer is final: a second request returns the result of the first. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { quizAnswers, quizQuestions } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { POST_FORM, QUIZ_FORM } from '../../testing/ask-forms.ts';
+import { POST_FORM, QUIZ_FORM } from '../../testing/post-add-on-forms.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 
 let app: TestApp;

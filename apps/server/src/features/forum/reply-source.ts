@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
-import { notInIds } from '#platform/none-of.ts';
+import { notInIds } from '#platform/not-in-ids.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import { authorColumns } from '#platform/author-columns.ts';
 import { excerptOf, markedText } from './search-highlights.ts';

@@ -2,11 +2,11 @@ import { Feed } from 'feed';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
-import { sendCompressed, type CompressedVariants } from '#platform/packed.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/compressed-response.ts';
 import type { Services } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { translate } from '#platform/translate.ts';
-import { interleaveLanguages } from './arrange-page.ts';
+import { interleaveLanguages } from './interleave-languages.ts';
 import { excerpt } from './excerpt.ts';
 import { postRows, walksOf } from './posts-page.ts';
 

@@ -4,8 +4,8 @@ import { bingo } from './bingo.ts';
 import { check } from './check.ts';
 import { clearPreview } from './clear-preview.ts';
 import { flip } from './flip.ts';
-import { drawCard } from './gain-award.ts';
-import { gamesPersonal } from './personal.ts';
+import { drawCard } from './draw-card.ts';
+import { gamesPersonal } from './personal-data.ts';
 import { proof } from './proof.ts';
 import { tarot } from './tarot.ts';
 

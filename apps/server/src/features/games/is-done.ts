@@ -12,11 +12,11 @@ import { articleLikes, articleSaves } from '#db/schema/articles.ts';
 import { featureVotes, pollVotes } from '#db/schema/asks.ts';
 import { bios } from '#db/schema/bio.ts';
 import { chapterProgress } from '#db/schema/courses.ts';
-import { cardReviews } from '#db/schema/flash-cards.ts';
+import { cardReviews } from '#db/schema/flashcards.ts';
 import { follows } from '#db/schema/following.ts';
 import { postLikes, posts, postSaves, replies, replyLikes } from '#db/schema/forum.ts';
 import { tarotDraws, type bingoCards } from '#db/schema/games.ts';
-import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
+import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
 import { streamGoals } from '#db/schema/stream.ts';
 
 type Card = typeof bingoCards.$inferSelect;

@@ -1,4 +1,4 @@
-import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { WINDOW_HOURS } from '@site/contract/industry/schemas.ts';
 import type { Services, LoggedIn } from '#platform/context.ts';
 import { findPerformers } from './performer/find-performers.ts';

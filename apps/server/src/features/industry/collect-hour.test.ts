@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { HURRIED } from '../../testing/collect-from.ts';

@@ -1,10 +1,10 @@
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
-import { withAdvisoryLock } from '#platform/alone.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { withAdvisoryLock } from '#platform/with-advisory-lock.ts';
 import type { Services } from '#platform/context.ts';
 import { collectFeed, isFeedOn, type Collecting } from './feeds/collect.ts';
-import { FeedError, type FeedReason } from './feeds/feed-fault.ts';
+import { FeedError, type FeedReason } from './feeds/feed-error.ts';
 import { recordFeedResult, rejectUnchangedFeed } from './feeds/feed-state.ts';
-import { storeSnapshot } from './store/keep-snapshot.ts';
+import { storeSnapshot } from './store/store-snapshot.ts';
 
 /** Advisory lock: only one process collects, so that no cam site receives duplicate requests. */
 const LOCK = 7_240_133;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { observations, rooms, storeStates } from '#db/schema/industry.ts';
 import { outbox } from '#db/schema/platform.ts';
@@ -15,7 +15,7 @@ import { settingsOf, startProcess } from '../../testing/start-process.ts';
 import { storedIndustry } from '../../testing/stored-industry.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { collectHour } from './collect-hour.ts';
-import { storeSnapshot } from './store/keep-snapshot.ts';
+import { storeSnapshot } from './store/store-snapshot.ts';
 
 const LONG = 120_000;
 const COLLECT_ONE = new URL('../../testing/collect-process.ts', import.meta.url);

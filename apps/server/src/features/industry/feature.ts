@@ -1,9 +1,9 @@
-import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { claimOperations } from './claims/operations.ts';
-import { claimsPersonal } from './claims/personal.ts';
+import { claimOperations } from './room-claims/operations.ts';
+import { claimsPersonal } from './room-claims/personal-data.ts';
 import { collectJob } from './collect-job.ts';
 import { serveExport } from './export/serve-export.ts';
 import { feedMetrics } from './feeds/feed-metrics.ts';

@@ -1,5 +1,5 @@
-export { claimConfirmed } from './claims/claim-confirmed.ts';
-export { confirmedRooms, type ConfirmedRoom } from './claims/confirmed-rooms.ts';
+export { claimConfirmed } from './room-claims/claim-confirmed.ts';
+export { confirmedRooms, type ConfirmedRoom } from './room-claims/confirmed-rooms.ts';
 export { isFeedOn } from './feeds/collect.ts';
 export { regularNames, simulatedHours } from './simulation/world.ts';
-export { hourStored } from './store/hour-kept.ts';
+export { hourStored } from './store/hour-stored.ts';

@@ -1,4 +1,4 @@
-import type { IndustrySite, Show } from '@site/contract/industry/networks.ts';
+import type { IndustrySite, Show } from '@site/contract/industry/sites.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 
 /** Source of the data of a cam site. The two are never mixed: simulated data is deleted when a feed is enabled. */

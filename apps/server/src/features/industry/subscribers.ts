@@ -1,5 +1,5 @@
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
-import { hourStored } from './store/hour-kept.ts';
+import { hourStored } from './store/hour-stored.ts';
 import { industryTag } from './reading/tag-of.ts';
 
 /** Invalidates cached responses when an hour is stored. */

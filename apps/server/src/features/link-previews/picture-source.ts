@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FileSource } from '#platform/file-access.ts';
+import type { FileSource } from '#platform/file-visibility.ts';
 
 /** Preview images are visible together with the posts and replies that contain the links. */
 export const previewPictureSource: FileSource = {

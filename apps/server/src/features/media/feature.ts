@@ -2,7 +2,7 @@ import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { pictureSource } from './picture-source.ts';
-import { mediaPersonal } from './personal.ts';
+import { mediaPersonal } from './personal-data.ts';
 import { purgeCdnJob } from './purge-cdn.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { uploadImage } from './upload-image.ts';

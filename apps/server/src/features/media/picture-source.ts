@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
-import type { FileSource, FileUse } from '#platform/file-access.ts';
+import type { FileSource, FileUse } from '#platform/file-visibility.ts';
 import { usesOfPicture } from './places.ts';
 
 /** Access control of uploaded images. */

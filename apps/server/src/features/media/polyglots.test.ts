@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cmsRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 export { avatarUrl } from './avatar-url.ts';
-export { attachImages } from './claim-images.ts';
+export { attachImages } from './attach-images.ts';
 export { decodeQueue } from './decode-queue.ts';
 export { dropImages } from './drop-images.ts';
 export { imageKind } from './image-kind.ts';
@@ -10,5 +10,5 @@ export { placeholderOf } from './placeholder-of.ts';
 export { removeReplaced } from './remove-replaced.ts';
 export { IMAGE_WIDTHS, renditionsOf } from './renditions-of.ts';
 export { storeImage } from './store-image.ts';
-export { attachMedia } from './take-media.ts';
+export { attachMedia } from './attach-media.ts';
 export { avatarRenditions } from './upload-avatar.ts';

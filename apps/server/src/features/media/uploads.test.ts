@@ -11,7 +11,7 @@ import { imageFile } from '../../testing/forum-factories.ts';
 import { bmp, noise, promisingPng } from '../../testing/image-bytes.ts';
 import { getFile } from '../../testing/get-file.ts';
 import { avatarUrl } from './avatar-url.ts';
-import { attachMedia } from './take-media.ts';
+import { attachMedia } from './attach-media.ts';
 
 let app: TestApp;
 let member: { user: TestUser; api: TestClient };

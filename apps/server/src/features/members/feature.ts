@@ -4,9 +4,9 @@ import { application } from './application.ts';
 import { apply } from './apply.ts';
 import { nickNameCheck } from './nick-name-check.ts';
 import { nickNamesJob } from './nick-names-job.ts';
-import { membersPersonal } from './personal.ts';
+import { membersPersonal } from './personal-data.ts';
 import { suggest } from './suggest.ts';
-import { notifyApplicant } from './tell-applicant.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import { withdraw } from './withdraw.ts';
 
 export const members: Feature = {

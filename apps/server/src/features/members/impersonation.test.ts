@@ -5,7 +5,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { InputOf } from '@site/contract/core/route.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';

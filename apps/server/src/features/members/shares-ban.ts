@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/client.ts';
 import { accountOrigins, type users } from '#db/schema/accounts.ts';
-import { sanctions } from '#db/schema/exclusions.ts';
+import { sanctions } from '#db/schema/sanctions.ts';
 import { mailboxHash } from '#platform/mailbox-hash.ts';
 import type { Settings } from '#platform/settings.ts';
 

@@ -2,11 +2,11 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { BAR_ERRORS, findCaseBlocker } from './case-bar.ts';
+import { BAR_ERRORS, findCaseBlocker } from './case-blocker.ts';
 import { closeCase, lockOpenCase } from './close-case.ts';
 import { hasReported } from './decide-case.ts';
 import { lockActor } from './lock-actor.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 
 const ACTS = {
   hide: { outcome: 'hidden', state: 'hidden', action: 'item-hidden' },

@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { appeals, cases, reports } from '#db/schema/moderation.ts';
 import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
 import type { LoggedIn } from '#platform/context.ts';
-import { findCaseBlocker, assignmentEnd, outcomesOf } from './case-bar.ts';
+import { findCaseBlocker, assignmentEnd, outcomesOf } from './case-blocker.ts';
 import { peopleOf } from './people.ts';
 import { creditOf, recordsOf } from './records.ts';
 import { trustOf } from './reporter-trust.ts';

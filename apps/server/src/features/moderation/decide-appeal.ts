@@ -10,7 +10,7 @@ import { APPEAL_ERRORS, appealBar, appealViews } from './appeal-views.ts';
 import type { CaseRow } from './case-views.ts';
 import { appealDecided, queueChanged } from './events.ts';
 import { lockPeople } from './lock-people.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 import { endSuspension, lastingSuspension } from './suspensions.ts';
 
 /**

@@ -7,11 +7,11 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
-import { BAR_ERRORS, findCaseBlocker, outcomesOf } from './case-bar.ts';
+import { BAR_ERRORS, findCaseBlocker, outcomesOf } from './case-blocker.ts';
 import { caseView, type CaseRow } from './case-views.ts';
 import { closeCase } from './close-case.ts';
 import { lockPeople } from './lock-people.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 import { startSuspension } from './suspensions.ts';
 
 /** Returns whether the user reported the item of a case. */

@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockUser } from '#platform/lock-user.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 import { reviewView, selectReviews } from './review-view.ts';
 
 /**

@@ -5,7 +5,7 @@ import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
-import { proveAuditLog } from './verify-log.ts';
+import { proveAuditLog } from './verify-audit-log.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
-import { sanctions } from '#db/schema/exclusions.ts';
+import { sanctions } from '#db/schema/sanctions.ts';
 import { applications, formerNickNames } from '#db/schema/members.ts';
 import { staffNotes, suspensions } from '#db/schema/moderation.ts';
 import { authorView } from '#features/members';

@@ -9,7 +9,7 @@ import { nickNameBegins } from '#features/members';
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { managedViews, selectManaged } from './managed-member.ts';
-import { representedMembers } from './within-company.ts';
+import { representedMembers } from './represented-members.ts';
 
 const PAGE = 30;
 

@@ -10,7 +10,7 @@ import { authorView } from '#features/members';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { excerptOf, holdsWords, isBehind, WINDOW, type ListFilters } from './managed-lists.ts';
-import { representedItems } from './within-company.ts';
+import { representedItems } from './represented-members.ts';
 
 const PAGE = 30;
 

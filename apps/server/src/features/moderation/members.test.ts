@@ -14,7 +14,7 @@ import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
-import { endDueSuspensionsJob } from './lift-due.ts';
+import { endDueSuspensionsJob } from './end-due-suspensions.ts';
 
 let app: TestApp;
 beforeAll(async () => {

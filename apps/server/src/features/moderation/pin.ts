@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockPeople } from './lock-people.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 
 /**
  * Pins or unpins a post (FORUM-11). Pinning is a distinction, so any post can be pinned, also the current user's own.

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { QueueCounts } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { accountHelp } from '#db/schema/account-help.ts';
-import { sanctions } from '#db/schema/exclusions.ts';
+import { accountHelp } from '#db/schema/account-recovery.ts';
+import { sanctions } from '#db/schema/sanctions.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
-import { CLAIM_MS } from './case-bar.ts';
+import { CLAIM_MS } from './case-blocker.ts';
 
 /** Condition: the case is assigned, and the assignment has not expired. */
 export const isClaimed = sql`coalesce(${cases.claimedAt} > now() - make_interval(secs => ${CLAIM_MS / 1000}), false)`;

@@ -3,7 +3,7 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { watchedWords } from '#db/schema/moderation.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 
 /** Deletes a watched word. Idempotent. */
 export const removeWord: Operation<typeof moderationRoutes.removeWord> = (context, { id }) =>

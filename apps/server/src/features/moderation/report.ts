@@ -10,10 +10,10 @@ import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
 import { itemUnderReview, picturesBlurred } from './events.ts';
 import { notifyStaffAtOnce } from './notify-staff.ts';
 import { openCase } from './open-case.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 import { reportLimit } from './report-limit.ts';
 import { severityOf, worstOf } from './severity.ts';
-import { applyReportRules } from './weigh-case.ts';
+import { applyReportRules } from './apply-report-rules.ts';
 
 /**
  * Key of the advisory lock that serializes reports: concurrent measures from one member's reports are counted exactly.

@@ -4,7 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 
 /** Key of the site setting. */
 export const HOLD_KEY = 'hold_first_posts';

@@ -4,7 +4,7 @@ import { watchedWords } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 import { selectWords } from './words.ts';
 
 /** Maximum number of watched words: every new text is compared with every word. */

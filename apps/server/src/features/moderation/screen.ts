@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import { courseComments } from '#db/schema/courses.ts';
 import { posts, replies } from '#db/schema/forum.ts';
-import { inspoPosts } from '#db/schema/inspiration.ts';
+import { inspoPosts } from '#db/schema/inspo.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import type { Transaction } from '#db/client.ts';

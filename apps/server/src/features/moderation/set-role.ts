@@ -8,7 +8,7 @@ import type { Operation } from '#platform/feature.ts';
 import { roleChanged } from './events.ts';
 import { lockActor } from './lock-actor.ts';
 import { managedMember } from './managed-member.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 
 /**
  * Changes a member's role (MOD-02). Refused for the own account. Locks both accounts, so that of the last two super

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { OwnClosing, OwnHelp } from '@site/contract/moderation/own-schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { accountHelp } from '#db/schema/account-help.ts';
-import { sanctions } from '#db/schema/exclusions.ts';
+import { accountHelp } from '#db/schema/account-recovery.ts';
+import { sanctions } from '#db/schema/sanctions.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lastingSuspension, suspensionView } from './suspensions.ts';
 

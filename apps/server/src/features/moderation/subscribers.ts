@@ -6,7 +6,7 @@ import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { memberSuspended, memberUnsuspended, queueChanged, roleChanged } from './events.ts';
 import { urgentMail } from './notify-staff.ts';
 import { queueCounts } from './queue-counts.ts';
-import { notifyAuthor } from './tell-author.ts';
+import { notifyAuthor } from './notify-author.ts';
 
 /** Updates open pages live after acts of moderators. */
 export function moderationSubscribers(services: Services): Subscriber[] {

@@ -2,12 +2,12 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { BAR_ERRORS, findCaseBlocker } from './case-bar.ts';
+import { BAR_ERRORS, findCaseBlocker } from './case-blocker.ts';
 import { closeCase, lockOpenCase } from './close-case.ts';
 import { hasReported } from './decide-case.ts';
 import { lockActor } from './lock-actor.ts';
 import { managedMember } from './managed-member.ts';
-import { appendAuditLog } from './record.ts';
+import { appendAuditLog } from './append-audit-log.ts';
 import { endSuspension, startSuspension } from './suspensions.ts';
 
 /** Suspends a member or lifts the suspension (MOD-02). Suspending decides an open case of the member. */

@@ -5,7 +5,7 @@ import { mailBody, type LinkList } from '#platform/mail-body.ts';
 import type { Settings } from '#platform/settings.ts';
 import { translate } from '#platform/translate.ts';
 import type { IssueContent, NamedDocument } from './issue-content.ts';
-import { hasContent } from './says-something.ts';
+import { hasContent } from './has-content.ts';
 import { subscriptionLink } from './subscription-link.ts';
 
 export interface IssueReader {

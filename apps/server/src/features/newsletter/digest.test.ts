@@ -5,7 +5,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { readingPositions } from '#db/schema/articles.ts';
 import { courseLearners } from '#db/schema/courses.ts';
 import { documents } from '#db/schema/documents.ts';
-import { cardStates } from '#db/schema/flash-cards.ts';
+import { cardStates } from '#db/schema/flashcards.ts';
 import { postReads, posts, topics } from '#db/schema/forum.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { privacySettings } from '#db/schema/privacy.ts';

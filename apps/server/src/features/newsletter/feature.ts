@@ -9,7 +9,7 @@ import { confirm } from './confirm.ts';
 import { newsletterForms } from './forms.ts';
 import { issues } from './issues.ts';
 import { mine } from './mine.ts';
-import { newsletterPersonal } from './personal.ts';
+import { newsletterPersonal } from './personal-data.ts';
 import { newsletterJob } from './run-newsletter.ts';
 import { serveNewsletter } from './serve.ts';
 import { subscribe, subscribeJob } from './subscribe.ts';

@@ -8,7 +8,7 @@ import { commonParts } from './common-parts.ts';
 import { helpfulPosts } from './helpful-posts.ts';
 import { issueContent, type Issue } from './issue-content.ts';
 import { readerParts, type Reader } from './reader-parts.ts';
-import { hasContent } from './says-something.ts';
+import { hasContent } from './has-content.ts';
 import { sinceOf } from './since.ts';
 
 const BATCH = 500;

@@ -1,3 +1,3 @@
 export { endOthers } from './end-others.ts';
 export { subscriptionOf } from './of-account.ts';
-export { cancelPendingIssues } from './withhold.ts';
+export { cancelPendingIssues } from './cancel-pending-issues.ts';

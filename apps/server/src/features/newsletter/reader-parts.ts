@@ -3,7 +3,7 @@ import type { Executor } from '#db/client.ts';
 import { readingPositions } from '#db/schema/articles.ts';
 import { courseLearners } from '#db/schema/courses.ts';
 import { documents } from '#db/schema/documents.ts';
-import { cardStates } from '#db/schema/flash-cards.ts';
+import { cardStates } from '#db/schema/flashcards.ts';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
 import type { ReaderParts } from '#db/schema/newsletter.ts';

@@ -2,12 +2,12 @@ import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { newsletterIssues, subscribers } from '#db/schema/newsletter.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { withAdvisoryLock } from '#platform/alone.ts';
+import { withAdvisoryLock } from '#platform/with-advisory-lock.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { dueIssue } from './issue-date.ts';
 import { linkAccounts } from './link-accounts.ts';
-import { SendRateLimiter } from './pace.ts';
+import { SendRateLimiter } from './send-rate-limiter.ts';
 import { prepareIssue } from './prepare-issue.ts';
 import { sendIssue } from './send-issue.ts';
 

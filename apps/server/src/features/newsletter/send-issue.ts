@@ -8,7 +8,7 @@ import { parseSmtpError, SmtpLine } from '#platform/smtp-line.ts';
 import { composeIssue } from './compose-issue.ts';
 import { issueContent, type Issue, type IssueContent } from './issue-content.ts';
 import { markFailed, markHanded, markRefused, markSent, markSkipped } from './mark-send.ts';
-import type { SendRateLimiter } from './pace.ts';
+import type { SendRateLimiter } from './send-rate-limiter.ts';
 import { sinceOf } from './since.ts';
 
 const BATCH = 100;

@@ -9,7 +9,7 @@ import { client, testApp, type TestApp, type TestClient } from '../../testing/ap
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
-import { look, rowsOf } from '../../testing/notices.ts';
+import { look, rowsOf } from '../../testing/notifications.ts';
 import { socketOf } from '../../testing/open-socket.ts';
 import { notifyBadge } from './public.ts';
 

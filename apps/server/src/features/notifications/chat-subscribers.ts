@@ -5,7 +5,7 @@ import { chatEvents } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { PUSH, type PushData } from './push-job.ts';
-import { channelEnabledOfGroup } from './wanted.ts';
+import { channelEnabledOfGroup } from './channel-enabled.ts';
 
 /**
  * Records that messages wait for an account that receives chat emails or pushes. Messages have no notification rows:

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications } from '#db/schema/notifications.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { rowsOf } from '../../testing/notices.ts';
+import { rowsOf } from '../../testing/notifications.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import { cases } from '#db/schema/moderation.ts';
 import type { LoggedIn } from '#platform/context.ts';
-import type { NotificationRow } from './read-matter.ts';
+import type { NotificationRow } from './load-notification-content.ts';
 
 /** Item of a staff decision, as shown to its author. */
 export interface DecidedItem {

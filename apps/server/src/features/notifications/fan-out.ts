@@ -12,8 +12,8 @@ import {
   loadReplyNotification,
   toFactNotification,
   type FollowerNotification,
-} from './fan-notices.ts';
-import { notifyAndPush } from './tell-and-ring.ts';
+} from './follower-notifications.ts';
+import { notifyAndPush } from './notify-and-push.ts';
 
 export const FAN_OUT = 'notifications.fan-out';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { postReads, replies } from '#db/schema/forum.ts';
 import { countsAsUnread } from '#features/forum';
 import type { LoggedIn } from '#platform/context.ts';
-import type { NotificationRow } from './read-matter.ts';
+import type { NotificationRow } from './load-notification-content.ts';
 
 /**
  * Returns the target reply of a notification about several replies: the first unread one in the post or, when the post

@@ -4,9 +4,9 @@ import { followingEvents } from '#features/following';
 import type { Transaction } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
-import { canReceive } from './may-hear.ts';
-import { broadcastAfterCommit, notifyAndPush } from './tell-and-ring.ts';
-import { doneBefore } from './tell.ts';
+import { canReceive } from './can-receive.ts';
+import { broadcastAfterCommit, notifyAndPush } from './notify-and-push.ts';
+import { doneBefore } from './create-notifications.ts';
 import { withdraw } from './withdraw.ts';
 
 const NAME = 'newFollower';

@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
 import type { Transaction } from '#db/client.ts';
 import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
-import { inspoLikes, inspoPosts } from '#db/schema/inspiration.ts';
+import { inspoLikes, inspoPosts } from '#db/schema/inspo.ts';
 import type { NotificationAbout } from '#db/schema/notifications.ts';
 import { forumEvents } from '#features/forum';
-import { inspirationEvents } from '#features/inspiration';
+import { inspirationEvents } from '#features/inspo';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
-import { canReceive, type Source } from './may-hear.ts';
-import { broadcastAfterCommit, notifyAndPush } from './tell-and-ring.ts';
-import { doneBefore } from './tell.ts';
+import { canReceive, type Source } from './can-receive.ts';
+import { broadcastAfterCommit, notifyAndPush } from './notify-and-push.ts';
+import { doneBefore } from './create-notifications.ts';
 import { withdraw } from './withdraw.ts';
 
 interface Liked {

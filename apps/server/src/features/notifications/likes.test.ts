@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspoRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { consenting, publishInspo } from '../../testing/inspo-factories.ts';
-import { listOf, rowsOf, listNotificationNames } from '../../testing/notices.ts';
-import { notificationsPersonal } from './personal.ts';
+import { listOf, rowsOf, listNotificationNames } from '../../testing/notifications.ts';
+import { notificationsPersonal } from './personal-data.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { Executor } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { timestampKeyset } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/timestamp-keyset.ts';
 import { notificationViews } from './notification-views.ts';
-import { visibleTo, unreadCount } from './shown-to.ts';
+import { visibleTo, unreadCount } from './visible-to.ts';
 
 /** Sort key of the list. */
 export const LATEST = timestampKeyset(notifications.at);

@@ -10,7 +10,7 @@ import { eachWaiting } from './each-waiting.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
-import { visibleTo, unseenBy } from './shown-to.ts';
+import { visibleTo, unseenBy } from './visible-to.ts';
 
 /** Delay in milliseconds: a member who is about to open the page needs no email. */
 const WAITED_MS = 10 * 60_000;

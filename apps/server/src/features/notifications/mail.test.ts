@@ -5,11 +5,11 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { mailServer, type MailServer } from '../../testing/mail-server.ts';
-import { look } from '../../testing/notices.ts';
+import { look } from '../../testing/notifications.ts';
 import { mailTo, mailWaiting } from './mail-job.ts';
 import { notify } from './public.ts';
 

@@ -3,7 +3,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notificationSettings } from '#db/schema/notifications.ts';
 import { mentionsOf } from '#features/forum';
-import { channelEnabled } from './wanted.ts';
+import { channelEnabled } from './channel-enabled.ts';
 
 /**
  * Returns the members mentioned in a text who receive notifications of mentions. They get no other notification of it.

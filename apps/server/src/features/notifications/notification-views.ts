@@ -3,11 +3,11 @@ import { blockedWith } from '#features/following';
 import type { LoggedIn } from '#platform/context.ts';
 import { decidedItems } from './decided-items.ts';
 import { firstUnreadOfGroups } from './first-unread-of-groups.ts';
-import { notificationName } from './name-of-type.ts';
+import { notificationName } from './notification-name.ts';
 import { peopleOf } from './people-of.ts';
-import { loadNotificationContent, type NotificationRow } from './read-matter.ts';
-import { NOTIFICATION_PATHS } from './places.ts';
-import { notificationTitle } from './title-of.ts';
+import { loadNotificationContent, type NotificationRow } from './load-notification-content.ts';
+import { NOTIFICATION_PATHS } from './notification-paths.ts';
+import { notificationTitle } from './notification-title.ts';
 
 /**
  * Returns notifications with current texts and names. When the content is removed, only the event remains. The number

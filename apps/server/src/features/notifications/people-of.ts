@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { notificationActors } from '#db/schema/notifications.ts';
 import { authorView } from '#features/members';
 import { authorColumns } from '#platform/author-columns.ts';
-import type { NotificationRow } from './read-matter.ts';
+import type { NotificationRow } from './load-notification-content.ts';
 
 interface People {
   /** The last member of those who can be named, or null. */

@@ -1,3 +1,3 @@
 export { notify } from './notify.ts';
-export { notifyBadge } from './tell-badge.ts';
-export { cancelPendingDeliveries } from './withhold.ts';
+export { notifyBadge } from './notify-badge.ts';
+export { cancelPendingDeliveries } from './cancel-pending-deliveries.ts';

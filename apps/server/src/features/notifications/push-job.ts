@@ -7,7 +7,7 @@ import type { Job } from '#platform/jobs.ts';
 import { DELIVER, type DeliverData } from './deliver-push-job.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';
-import { unseenBy, unseenCount } from './shown-to.ts';
+import { unseenBy, unseenCount } from './visible-to.ts';
 
 export const PUSH = 'notifications.push';
 

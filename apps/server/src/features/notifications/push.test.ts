@@ -10,13 +10,13 @@ import { notificationSettings, pushSubscriptions } from '#db/schema/notification
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
-import { look } from '../../testing/notices.ts';
+import { look } from '../../testing/notifications.ts';
 import { socketOf } from '../../testing/open-socket.ts';
 import { isSignedBy, pushBrowser, pushServer, type PushServer } from '../../testing/push-server.ts';
-import { eraseAccount } from '../../testing/purge-account.ts';
+import { eraseAccount } from '../../testing/erase-account.ts';
 import { DELIVER, deliverPush, type DeliverData } from './deliver-push-job.ts';
 import { mailTo } from './mail-job.ts';
-import { notificationsPersonal } from './personal.ts';
+import { notificationsPersonal } from './personal-data.ts';
 import { pushTo } from './push-job.ts';
 import { pushWaiting } from './push-waiting-job.ts';
 import { sendPush } from './send-push.ts';

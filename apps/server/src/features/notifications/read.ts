@@ -3,8 +3,8 @@ import type { notificationRoutes } from '@site/contract/notifications/routes.ts'
 import type { Database } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import type { Operation } from '#platform/feature.ts';
-import { unreadCountBroadcaster } from './bells.ts';
-import { unreadCount } from './shown-to.ts';
+import { unreadCountBroadcaster } from './unread-count-broadcaster.ts';
+import { unreadCount } from './visible-to.ts';
 
 /** Rows per statement, so that accounts with very many notifications do not block others. */
 const AT_ONCE = 5000;

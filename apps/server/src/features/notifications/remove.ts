@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import type { Operation } from '#platform/feature.ts';
-import { unreadCountBroadcaster } from './bells.ts';
+import { unreadCountBroadcaster } from './unread-count-broadcaster.ts';
 
 /** Deletes a notification of the current user. Idempotent: an unknown id, or one of another account, has no effect. */
 export const remove: Operation<typeof notificationRoutes.remove> = async (context, { msgId }) => {

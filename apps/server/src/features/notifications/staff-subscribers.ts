@@ -7,7 +7,7 @@ import { memberEvents } from '#features/members';
 import { moderationEvents, moderatorsFor } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
-import { notifyAndPush } from './tell-and-ring.ts';
+import { notifyAndPush } from './notify-and-push.ts';
 
 interface Said {
   name: NotificationName;

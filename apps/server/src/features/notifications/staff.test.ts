@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
-import { listOf, rowsOf, listNotificationNames } from '../../testing/notices.ts';
+import { listOf, rowsOf, listNotificationNames } from '../../testing/notifications.ts';
 import { notify } from './public.ts';
 
 let app: TestApp;

@@ -6,11 +6,11 @@ import { chatSubscribers } from './chat-subscribers.ts';
 import { notificationRequested } from './events.ts';
 import { fanOut } from './fan-out.ts';
 import { followSubscribers } from './follow-subscribers.ts';
-import { contentRemovedSubscribers } from './gone-subscribers.ts';
+import { contentRemovedSubscribers } from './content-removed-subscribers.ts';
 import { likeSubscribers } from './like-subscribers.ts';
 import { staffSubscribers } from './staff-subscribers.ts';
-import { notifyAndPush } from './tell-and-ring.ts';
-import { contentSubscribers } from './writing-subscribers.ts';
+import { notifyAndPush } from './notify-and-push.ts';
+import { contentSubscribers } from './content-subscribers.ts';
 
 /** Event subscribers that create notifications. */
 export function notificationSubscribers(services: Services): Subscriber[] {

@@ -1,5 +1,5 @@
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
-import { encryptSecret, decryptSecret } from '#platform/seal.ts';
+import { encryptSecret, decryptSecret } from '#platform/encrypt-secret.ts';
 import type { Settings } from '#platform/settings.ts';
 import { hashToken } from '#platform/tokens.ts';
 

@@ -5,7 +5,7 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { encryptSecret } from '#platform/seal.ts';
+import { encryptSecret } from '#platform/encrypt-secret.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';

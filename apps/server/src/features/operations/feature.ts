@@ -8,7 +8,7 @@ import { health } from './health.ts';
 import { showLife } from './instances.ts';
 import { listJobs } from './list-jobs.ts';
 import { listOutbox } from './list-outbox.ts';
-import { healthCheckJob } from './look-job.ts';
+import { healthCheckJob } from './health-check-job.ts';
 import { giveUpMails, listMails, sendMails } from './mails.ts';
 import { retryJobs } from './retry-jobs.ts';
 import { runJob } from './run-job.ts';

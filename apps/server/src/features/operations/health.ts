@@ -4,12 +4,12 @@ import { CHECK_NAMES, type Check, type CheckName } from '@site/contract/operatio
 import { healthStates } from '#db/schema/operations.ts';
 import type { Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { CheckResult, HealthCheck } from './finding.ts';
+import type { CheckResult, HealthCheck } from './check-result.ts';
 import { seenInstances } from './instances.ts';
-import { checkDatabase, checkMigrations } from './look-at-database.ts';
-import { checkEventLoop, checkInstances, checkRedis } from './look-at-instances.ts';
-import { checkFeeds, checkFiles, checkRestore } from './look-at-outside.ts';
-import { checkJobs, checkMail, checkOutbox } from './look-at-queues.ts';
+import { checkDatabase, checkMigrations } from './check-database.ts';
+import { checkEventLoop, checkInstances, checkRedis } from './check-instances.ts';
+import { checkFeeds, checkFiles, checkRestore } from './check-dependencies.ts';
+import { checkJobs, checkMail, checkOutbox } from './check-queues.ts';
 
 const LOOKS: Record<CheckName, HealthCheck> = {
   database: checkDatabase,

@@ -7,7 +7,7 @@ import { contactMessages } from '#db/schema/contact.ts';
 import { documentPictures } from '#db/schema/documents.ts';
 import { linkPreviews } from '#db/schema/link-previews.ts';
 import { media } from '#db/schema/media.ts';
-import { linkAudios } from '#db/schema/my-link.ts';
+import { linkAudios } from '#db/schema/link-page.ts';
 import { storeTotals } from '#db/schema/operations.ts';
 import { removedFiles } from '#db/schema/platform.ts';
 import { exports } from '#db/schema/privacy.ts';

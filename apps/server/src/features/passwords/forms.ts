@@ -1,6 +1,6 @@
 import { sitePath } from '@site/contract/core/site-path.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
-import { parseAccessSelection } from '@site/contract/security/kept-access.ts';
+import { parseAccessSelection } from '@site/contract/security/access-selection.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
 /** Adds the redirect target to the query if it is a path of this site. */

@@ -12,11 +12,11 @@ import { addPasskey } from '../../testing/add-passkey.ts';
 import { ageAccess } from '../../testing/age-access.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, PASSWORD, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/freeze-account.ts';
+import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
-import { eraseAccount } from '../../testing/purge-account.ts';
+import { eraseAccount } from '../../testing/erase-account.ts';
 import { withTwoFactor } from '../../testing/with-two-factor.ts';
 
 const NEW = 'another-lantern-9';

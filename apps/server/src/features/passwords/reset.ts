@@ -14,7 +14,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { requireOpen } from './check-reset.ts';
-import { notifySessions } from './tell-sessions.ts';
+import { notifySessions } from './notify-sessions.ts';
 
 /**
  * Sets a new password by an emailed link. Ends every session, ticket, open link and recognized browser, and removes

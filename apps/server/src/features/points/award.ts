@@ -1,7 +1,7 @@
 import type { LedgerAction, PointAction } from '@site/contract/points/rules.ts';
 import type { Transaction } from '#db/client.ts';
-import { lockMembers } from './hold-members.ts';
-import { dayOf } from './own-day.ts';
+import { lockMembers } from './lock-members.ts';
+import { dayOf } from './local-day.ts';
 import { writeEntry } from './write-entry.ts';
 
 interface Award {

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
 import { award } from './award.ts';
 import { checkJob } from './check-job.ts';
-import { pointsPersonal } from './personal.ts';
+import { pointsPersonal } from './personal-data.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { POINT_ACTION_KEYS, POINT_ACTIONS } from '@site/contract/points/rules.ts
 import { pointsLedger } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
-import { getLocalDay } from './own-day.ts';
+import { getLocalDay } from './local-day.ts';
 
 export const dailyTask: Operation<typeof pointRoutes.dailytask> = async ({ db, viewer }) => {
   const { day, endsAt } = await getLocalDay(db, viewer.id, clock.now());

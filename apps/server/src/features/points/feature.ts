@@ -7,11 +7,11 @@ import { history } from './history.ts';
 import { leaderboard } from './leaderboard.ts';
 import { lv } from './level.ts';
 import { likeSubscribers } from './like-subscribers.ts';
-import { pointsPersonal } from './personal.ts';
-import { updateLeaderboardJob } from './publish-job.ts';
+import { pointsPersonal } from './personal-data.ts';
+import { updateLeaderboardJob } from './update-leaderboard-job.ts';
 import { rest } from './rest.ts';
 import { visit } from './visit.ts';
-import { contentSubscribers } from './writing-subscribers.ts';
+import { contentSubscribers } from './content-subscribers.ts';
 
 /** Points for activity, levels and leaderboards (POINTS-01 to POINTS-03). */
 export const points: Feature = {

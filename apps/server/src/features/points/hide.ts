@@ -3,7 +3,7 @@ import type { pointRoutes } from '@site/contract/points/routes.ts';
 import { pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockMembers } from './hold-members.ts';
+import { lockMembers } from './lock-members.ts';
 
 export const hide: Operation<typeof pointRoutes.hide> = (context, { hidden }) =>
   transact(context, async ({ tx }) => {

@@ -2,7 +2,7 @@ import type { pointRoutes } from '@site/contract/points/routes.ts';
 import { levelOf } from '@site/contract/points/rules.ts';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
-import { dayOf } from './own-day.ts';
+import { dayOf } from './local-day.ts';
 import { standingOf } from './standing-of.ts';
 import { streakOf } from './streak.ts';
 

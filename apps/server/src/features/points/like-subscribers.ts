@@ -5,8 +5,8 @@ import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { forumEvents } from '#features/forum';
 import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
-import { grantPoints } from './give.ts';
-import { lockMembers } from './hold-members.ts';
+import { grantPoints } from './grant-points.ts';
+import { lockMembers } from './lock-members.ts';
 import { reversePoints, withKey } from './reverse.ts';
 
 interface Like {

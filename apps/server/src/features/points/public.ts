@@ -1,4 +1,4 @@
 export { award } from './award.ts';
-export { lockMembers } from './hold-members.ts';
-export { getLocalDay } from './own-day.ts';
+export { lockMembers } from './lock-members.ts';
+export { getLocalDay } from './local-day.ts';
 export { periodAt } from './periods.ts';

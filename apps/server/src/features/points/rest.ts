@@ -6,9 +6,9 @@ import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockMembers } from './hold-members.ts';
+import { lockMembers } from './lock-members.ts';
 import { standingOf } from './standing-of.ts';
-import { dayOf } from './own-day.ts';
+import { dayOf } from './local-day.ts';
 import { streakOf } from './streak.ts';
 
 export const rest: Operation<typeof pointRoutes.rest> = (context, { days, on }) =>

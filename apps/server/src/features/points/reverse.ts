@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { postLikes, replies, replyLikes } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
-import type { LockedMember } from './hold-members.ts';
+import type { LockedMember } from './lock-members.ts';
 import { writeEntry } from './write-entry.ts';
 
 const { userId, action, points, key, round, subjectKind, subjectId, actorId, detail, day, earnedAt } = pointsLedger;

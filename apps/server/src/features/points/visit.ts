@@ -5,9 +5,9 @@ import { pointsLedger, pointsMembers } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { grantPoints } from './give.ts';
-import { lockMembers, type LockedMember } from './hold-members.ts';
-import { dayOf } from './own-day.ts';
+import { grantPoints } from './grant-points.ts';
+import { lockMembers, type LockedMember } from './lock-members.ts';
+import { dayOf } from './local-day.ts';
 import { follows, restDays } from './streak.ts';
 
 /** Changes the member's time zone, without going back behind a day that was already counted. */

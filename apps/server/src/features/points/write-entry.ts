@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { periodsAt } from './periods.ts';
-import { nextLeaderboardUpdate } from './publication.ts';
+import { nextLeaderboardUpdate } from './leaderboard-delay.ts';
 
 type NewEntry = typeof pointsLedger.$inferInsert;
 

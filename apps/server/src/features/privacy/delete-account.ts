@@ -10,7 +10,7 @@ import { pendingDeletions } from '#db/schema/privacy.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { scheduleDeletion } from './freeze.ts';
+import { scheduleDeletion } from './schedule-deletion.ts';
 
 /**
  * Locks the account's row, and for a super admin also the rows of all others: of the last two who delete their accounts

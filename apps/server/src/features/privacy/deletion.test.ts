@@ -20,7 +20,7 @@ import { mailTo } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
 import { createLoggedInMember } from '../../testing/profile-factories.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
-import { scheduleDeletion } from './freeze.ts';
+import { scheduleDeletion } from './schedule-deletion.ts';
 
 let app: TestApp;
 let visitor: TestClient;

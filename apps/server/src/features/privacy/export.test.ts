@@ -18,7 +18,7 @@ import { createPost, uploadImage } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { createMember, createLoggedInMember } from '../../testing/profile-factories.ts';
 import { readyExport, startExport } from '../../testing/ready-export.ts';
-import { createCompleteMember } from '../../testing/whole-person.ts';
+import { createCompleteMember } from '../../testing/complete-member.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;

@@ -15,7 +15,7 @@ import { mailServer, type MailServer } from '../../testing/mail-server.ts';
 import { readyExport } from '../../testing/ready-export.ts';
 import { tracesOf } from '../../testing/traces-of.ts';
 import { appCode, startTwoFactor } from '../../testing/with-two-factor.ts';
-import { eraseJob } from './purge.ts';
+import { eraseJob } from './erase-job.ts';
 
 const EMAIL = 'vivid.fern@private.example';
 const USER_NAME = 'vivid_fern';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cmsRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { publishParts } from '../../testing/desk-factories.ts';
+import { publishParts } from '../../testing/cms-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 

@@ -1,5 +1,5 @@
 export { newsletterChosen } from './events.ts';
-export { scheduleDeletion } from './freeze.ts';
+export { scheduleDeletion } from './schedule-deletion.ts';
 export { keepNewsletterChoice } from './keep-newsletter-choice.ts';
-export { reapplyErasures, waitAgain } from './leave-again.ts';
-export { cancelDeletion } from './unfreeze.ts';
+export { reapplyErasures, waitAgain } from './reapply-erasures.ts';
+export { cancelDeletion } from './cancel-deletion.ts';

@@ -5,7 +5,7 @@ import { exports } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { createContextFactory } from '#platform/http.ts';
-import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
+import { requireRecentAuthentication } from '#platform/require-recent-authentication.ts';
 import { requireSigned } from '#platform/signed-address.ts';
 import { sendFile } from '#platform/send-file.ts';
 

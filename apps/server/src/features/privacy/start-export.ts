@@ -4,7 +4,7 @@ import { mailRevert } from '#features/accounts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { consumeReauthentication } from '#platform/take-proof.ts';
+import { consumeReauthentication } from '#platform/consume-reauthentication.ts';
 import { EXPORT_JOB } from './export-job.ts';
 import { exportView } from './export-view.ts';
 import { newestExport } from './newest-export.ts';

@@ -8,7 +8,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { hashToken } from '#platform/tokens.ts';
-import { cancelDeletion } from './unfreeze.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
 
 /** Cancels a deletion (AUTH-20): restores everything, without logging in. */
 export const terminateFreeze: Operation<typeof privacyRoutes.terminateFreeze> = async (context, { ticket }) => {

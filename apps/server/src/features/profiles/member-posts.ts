@@ -8,7 +8,7 @@ import { allTopics, postRowColumns, postRowView, readerColumns, rowMarks } from 
 import { AppError } from '#platform/app-error.ts';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { timestampKeyset } from '#platform/micros.ts';
+import { timestampKeyset } from '#platform/timestamp-keyset.ts';
 import { findOpenMember } from './find-member.ts';
 
 const PAGE = 20;

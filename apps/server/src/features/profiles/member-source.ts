@@ -8,7 +8,7 @@ import { listedFor } from '#features/following';
 import { excerpt } from '#features/forum';
 import { authorColumns } from '#platform/author-columns.ts';
 import { authorView, nickNameBegins } from '#features/members';
-import { notInIds } from '#platform/none-of.ts';
+import { notInIds } from '#platform/not-in-ids.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import { markedName, nameFit, nearFit } from './name-fit.ts';
 

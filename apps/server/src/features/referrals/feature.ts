@@ -1,6 +1,6 @@
 import { referralRoutes } from '@site/contract/referrals/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { referralsPersonal } from './personal.ts';
+import { referralsPersonal } from './personal-data.ts';
 import { referralInfo } from './referral-info.ts';
 
 /** Invitations (JOIN-06). */

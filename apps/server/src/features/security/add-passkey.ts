@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { recordSecondFactor } from './note-second-factor.ts';
+import { recordSecondFactor } from './record-second-factor.ts';
 import { MAX_PASSKEYS } from './passkey-limits.ts';
 import { passkeyView } from './passkey-view.ts';
 import { verifyRegistration } from './verify-registration.ts';

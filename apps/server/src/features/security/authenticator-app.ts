@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { encryptSecret, decryptSecret } from '#platform/seal.ts';
+import { encryptSecret, decryptSecret } from '#platform/encrypt-secret.ts';
 import type { Settings } from '#platform/settings.ts';
 
 /** Parameters that every authenticator app supports. */

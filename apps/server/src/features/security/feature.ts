@@ -11,7 +11,7 @@ import { securityForms } from './forms.ts';
 import { lockDown } from './lock-down.ts';
 import { newRecoveryCodes } from './new-recovery-codes.ts';
 import { passkeyLogin } from './passkey-login.ts';
-import { securityPersonal } from './personal.ts';
+import { securityPersonal } from './personal-data.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { revert } from './revert.ts';

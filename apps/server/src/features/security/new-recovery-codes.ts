@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { consumeReauthentication } from '#platform/take-proof.ts';
+import { consumeReauthentication } from '#platform/consume-reauthentication.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Replaces the recovery codes (AUTH-21). */

@@ -5,8 +5,8 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
-import { forgetSecondFactor } from './note-second-factor.ts';
+import { requireRecentAuthentication } from '#platform/require-recent-authentication.ts';
+import { forgetSecondFactor } from './record-second-factor.ts';
 
 /** Removes one of the current user's passkeys (AUTH-21). */
 export const removePasskey: Operation<typeof securityRoutes.removePasskey> = async (context, { id }) => {

@@ -7,7 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
-import { consumeAppCode } from './take-app-code.ts';
+import { consumeAppCode } from './consume-app-code.ts';
 
 const TRIES = 5;
 /** Rate limit of guesses per account over all addresses and tickets, because six digits can be guessed eventually. */

@@ -5,7 +5,7 @@ import { giveTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
-import { consumeReauthentication } from '#platform/take-proof.ts';
+import { consumeReauthentication } from '#platform/consume-reauthentication.ts';
 import { CEREMONY_MS, MAX_PASSKEYS } from './passkey-limits.ts';
 import { relyingParty } from './relying-party.ts';
 import { ALGORITHMS, webauthn } from './webauthn.ts';

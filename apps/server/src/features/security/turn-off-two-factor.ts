@@ -4,9 +4,9 @@ import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
+import { requireRecentAuthentication } from '#platform/require-recent-authentication.ts';
 import { mailTwoFactorOff } from './mail-two-factor-off.ts';
-import { forgetSecondFactor } from './note-second-factor.ts';
+import { forgetSecondFactor } from './record-second-factor.ts';
 
 /** Turns off two-factor authentication and deletes the secret and recovery codes (AUTH-21). Idempotent. */
 export const turnOffTwoFactor: Operation<typeof securityRoutes.turnOffTwoFactor> = async (context) => {

@@ -6,9 +6,9 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { requireRecentAuthentication } from '#platform/require-confirmed.ts';
+import { requireRecentAuthentication } from '#platform/require-recent-authentication.ts';
 import { stepOfCode } from './authenticator-app.ts';
-import { recordSecondFactor } from './note-second-factor.ts';
+import { recordSecondFactor } from './record-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Turns on two-factor authentication once a code proves that the app has the secret (AUTH-21). */

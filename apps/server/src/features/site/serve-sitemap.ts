@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { sendCompressed, type CompressedVariants } from '#platform/packed.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/compressed-response.ts';
 import { sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.ts';
 
 /** /sitemap.xml and its parts (BASE-13): what visitors may read and nothing else. Kept for a few seconds. */

@@ -1,8 +1,8 @@
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 import { bestOf, hoursOfWeek } from './hours-of-week.ts';
-import { visibleRooms } from './own-rooms.ts';
-import { loadStatisticsInput } from './read-material.ts';
+import { visibleRooms } from './member-rooms.ts';
+import { loadStatisticsInput } from './load-statistics-input.ts';
 import { todayIn, windowsFrom } from './windows.ts';
 
 export const bestHours: Operation<typeof streamRoutes.bestHours> = async ({ db, viewer }, { zone, site, days }) => {

@@ -6,9 +6,9 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { confirmedRooms } from '#features/industry';
-import { memberRoom } from './own-rooms.ts';
+import { memberRoom } from './member-rooms.ts';
 import { settingView } from './setting.ts';
-import { INGEST } from './take-in-job.ts';
+import { INGEST } from './ingest-job.ts';
 
 /**
  * Enables or disables the summary or one room. Enabling starts an ingestion, since hours were collected while it was

@@ -4,7 +4,7 @@ import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { StreamStatistics } from '@site/contract/stream/schemas.ts';
 import { streamGoals } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
-import { loadWindowStatistics } from './figures-of-windows.ts';
+import { loadWindowStatistics } from './load-window-statistics.ts';
 import { periodOf, todayIn } from './windows.ts';
 
 type GoalRow = typeof streamGoals.$inferSelect;

@@ -1,5 +1,5 @@
 import type { HourOfWeek } from '@site/contract/stream/schemas.ts';
-import { mean, type Material, type Stretch } from './figures.ts';
+import { mean, type Material, type Stretch } from './compute-statistics.ts';
 import { confidences, meanAgainst } from './significance.ts';
 
 /** Hours with fewer samples are not compared. */

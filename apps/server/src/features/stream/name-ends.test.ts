@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { roomClaims } from '#db/schema/industry.ts';
@@ -18,8 +18,8 @@ import { createLoggedInAccount } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { observation, snapshot } from '../../testing/snapshots.ts';
 import { claimName, hoursAgo } from '../../testing/stream-factories.ts';
-import { storeSnapshot } from '../industry/store/keep-snapshot.ts';
-import { ingestJob } from './take-in-job.ts';
+import { storeSnapshot } from '../industry/store/store-snapshot.ts';
+import { ingestJob } from './ingest-job.ts';
 
 const { askClaim, claim, decideClaim, optIn, optOut, releaseClaim } = roomClaimRoutes;
 

@@ -6,7 +6,7 @@ import { streamLedger, streamPayoutPlans, streamTokens } from '#db/schema/stream
 import type { Operation } from '#platform/feature.ts';
 import { confirmedRooms } from '#features/industry';
 import { payoutDays } from './payout-days.ts';
-import { readImports } from './read-material.ts';
+import { readImports } from './load-statistics-input.ts';
 import { todayIn } from './windows.ts';
 
 const DAYS = 6;

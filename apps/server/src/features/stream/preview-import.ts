@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamTokens } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
-import { memberRoom } from './own-rooms.ts';
+import { memberRoom } from './member-rooms.ts';
 import { asColumns, readImport } from './read-import.ts';
 
 const SAMPLE = 5;

@@ -7,7 +7,7 @@ import { samples } from '#db/schema/industry.ts';
 import { streamHours, streamRooms } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
 import { confirmedRooms, type ConfirmedRoom } from '#features/industry';
-import { settingOf } from './own-rooms.ts';
+import { settingOf } from './member-rooms.ts';
 
 /** Loads the newest hour of each cam site by index, in one statement. */
 async function newestOf(db: Executor, networks: readonly ConfirmedRoom['network'][]) {

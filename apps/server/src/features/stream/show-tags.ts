@@ -7,7 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { visibleRooms } from './own-rooms.ts';
+import { visibleRooms } from './member-rooms.ts';
 import { showOf, tagsWithin, type Show } from './read-shows.ts';
 
 async function ownShow(db: Executor, userId: number, id: number): Promise<Show> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { streamHours, streamRooms, streamShows, ingestedHours } from '#db/schema/stream.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { hoursAgo, keepHours, streamer, type WantedHour } from '../../testing/stream-factories.ts';
-import { ingest } from './take-in.ts';
+import { ingest } from './ingest.ts';
 
 let app: TestApp;
 let own: Awaited<ReturnType<typeof streamer>>;

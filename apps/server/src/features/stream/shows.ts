@@ -4,10 +4,10 @@ import type { OwnShow } from '@site/contract/stream/schemas.ts';
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { type ConfirmedRoom } from '#features/industry';
-import { visibleRooms } from './own-rooms.ts';
+import { visibleRooms } from './member-rooms.ts';
 import { showsBefore, showsSince, type Show } from './read-shows.ts';
 import { settingView } from './setting.ts';
-import { against, showBaselines, type Usual } from './usual-of.ts';
+import { against, showBaselines, type Usual } from './show-baselines.ts';
 
 const PAGE = 20;
 /** Start of the year 2100 as a timestamp in milliseconds. */

@@ -2,8 +2,8 @@ import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import { USUAL_DAYS } from '@site/contract/stream/limits.ts';
 import { isComparable } from '@site/contract/stream/comparable.ts';
 import type { Operation } from '#platform/feature.ts';
-import { meanOf } from './figures.ts';
-import { loadWindowStatistics } from './figures-of-windows.ts';
+import { meanOf } from './compute-statistics.ts';
+import { loadWindowStatistics } from './load-window-statistics.ts';
 import { daysBetween, windowsFrom } from './windows.ts';
 
 /** Returns the statistics of a range, of the previous one, and the average of the ranges in the 90 days before it. */

@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { importView } from './imports.ts';
 import { confirmedRooms } from '#features/industry';
-import { memberRoom } from './own-rooms.ts';
+import { memberRoom } from './member-rooms.ts';
 import { asColumns, readImport, type TokenRow } from './read-import.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { CALENDAR_FILE, streamRoutes } from '@site/contract/stream/routes.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import { streamSettings, streamShows } from '#db/schema/stream.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { claimName, hoursAgo, keepHours, streamer, type WantedHour } from '../../testing/stream-factories.ts';
-import { ingestJob } from './take-in-job.ts';
+import { ingestJob } from './ingest-job.ts';
 
 let app: TestApp;
 beforeAll(async () => {

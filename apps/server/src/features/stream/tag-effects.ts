@@ -1,11 +1,11 @@
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { TagEffect } from '@site/contract/stream/schemas.ts';
 import type { Operation } from '#platform/feature.ts';
-import { mean } from './figures.ts';
-import { visibleRooms } from './own-rooms.ts';
+import { mean } from './compute-statistics.ts';
+import { visibleRooms } from './member-rooms.ts';
 import { showsSince, type Show } from './read-shows.ts';
 import { confidences, differenceOf } from './significance.ts';
-import { against, showBaselines } from './usual-of.ts';
+import { against, showBaselines } from './show-baselines.ts';
 
 /** Minimum number of shows with and without a tag for a comparison. */
 const FEWEST = 2;

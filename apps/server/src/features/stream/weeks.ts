@@ -1,6 +1,6 @@
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { loadWindowStatistics } from './figures-of-windows.ts';
+import { loadWindowStatistics } from './load-window-statistics.ts';
 import { todayIn, windowsFrom } from './windows.ts';
 
 const WEEKS = 12;

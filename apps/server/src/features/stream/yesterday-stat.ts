@@ -1,6 +1,6 @@
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { loadDayStatistics } from './day-figures.ts';
+import { loadDayStatistics } from './load-day-statistics.ts';
 import { todayIn } from './windows.ts';
 
 export const yesterdayStat: Operation<typeof streamRoutes.yesterdayStat> = async (context, { zone }) => {

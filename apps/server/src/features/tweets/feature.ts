@@ -1,7 +1,7 @@
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { tweetCleanUp } from './clean-up.ts';
-import { tweetsPersonal } from './personal.ts';
+import { tweetsPersonal } from './personal-data.ts';
 import { tweetsToday } from './tweets-today.ts';
 import { writeTweets } from './write-tweets.ts';
 

@@ -9,7 +9,7 @@ import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { tweetCleanUp } from './clean-up.ts';
 import { modelWriter } from './model-writer.ts';
-import { tweetsPersonal } from './personal.ts';
+import { tweetsPersonal } from './personal-data.ts';
 
 const WISH = { topic: 'new lights', language: 'en' as const };
 const wish: TweetWish = { ...WISH, tone: 'warm', length: 'medium', hashtags: ['Cosy'] };

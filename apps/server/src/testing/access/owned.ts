@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { cmsRoutes } from '@site/contract/desk/routes.ts';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { cookieHeader, type TestApp } from '../app.ts';
 import { createLoggedInAccount } from '../factories.ts';
 import { createPost } from '../forum-factories.ts';
-import { createCompleteMember } from '../whole-person.ts';
+import { createCompleteMember } from '../complete-member.ts';
 import type { Asker } from './things.ts';
 
 export const MARK = 'brimhelm';

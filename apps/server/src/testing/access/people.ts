@@ -4,7 +4,7 @@ import type { Route } from '@site/contract/core/route.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { linkPageRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';

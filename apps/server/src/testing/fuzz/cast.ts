@@ -12,7 +12,7 @@ import { say } from '../chat-factories.ts';
 import { createLoggedInAccount } from '../factories.ts';
 import { wordsBlock } from '../with-bio.ts';
 import { saveBio } from '../with-panels.ts';
-import { createCompleteMember } from '../whole-person.ts';
+import { createCompleteMember } from '../complete-member.ts';
 
 /** Sender of the requests. */
 export interface Actor {

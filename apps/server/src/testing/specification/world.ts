@@ -1,7 +1,7 @@
 import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import type { TestApp, TestClient } from '../app.ts';
-import { newDocument, publishParts } from '../desk-factories.ts';
+import { newDocument, publishParts } from '../cms-factories.ts';
 import { PASSWORD, type TestUser } from '../factories.ts';
 import { pageFields, savePage } from '../link-page-factories.ts';
 import { staffOf } from '../moderation-factories.ts';

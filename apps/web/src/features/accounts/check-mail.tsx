@@ -8,7 +8,7 @@ import s from './account-form.module.css';
 import { CorrectEmailForm } from './correct-email-form.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { Note } from './note.tsx';
-import { CapturedEmailsLink } from './outbox-link.tsx';
+import { CapturedEmailsLink } from './captured-emails-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
 

@@ -11,7 +11,7 @@ import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
 import { useReturnSearch } from '#platform/return-search.ts';
 import { useApi } from '#platform/use-api.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { usePreHydrationInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-pre-hydration-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
 import s from './account-form.module.css';

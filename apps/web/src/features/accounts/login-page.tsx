@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useReturnSearch } from '#platform/return-search.ts';
 import { toast } from '#platform/toast.ts';
 import { useLateSchemaErrors } from '#platform/use-late-schema-errors.ts';
@@ -13,12 +13,12 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';
 import { BanAppealForm } from './ban-appeal-form.tsx';
-import { SanctionPage } from './excluded-page.tsx';
+import { SanctionPage } from './sanction-page.tsx';
 import { HeldBack } from './held-back.tsx';
 import { LoginForm, type LoginValues } from './login-form.tsx';
 import { Note } from './note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import { useCompleteLogin } from './use-enter.ts';
+import { useCompleteLogin } from './use-complete-login.ts';
 
 const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).Login;
 

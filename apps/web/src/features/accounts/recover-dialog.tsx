@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useApi } from '#platform/use-api.ts';
 import { dayOf } from '#ui/ago.ts';
 import { Button } from '#ui/button.tsx';

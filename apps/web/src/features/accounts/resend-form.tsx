@@ -6,7 +6,7 @@ import { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useReturnSearch, withReturn } from '#platform/return-search.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';

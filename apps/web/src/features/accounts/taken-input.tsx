@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Email, UserName } from '@site/contract/accounts/fields.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useAsyncValidation } from '#platform/use-live-check.ts';
+import { useAsyncValidation } from '#platform/use-async-validation.ts';
 import s from './account-form.module.css';
 
 interface TakenInputProps extends TextInputProps {

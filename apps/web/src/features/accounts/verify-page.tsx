@@ -5,7 +5,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { sitePath } from '@site/contract/core/site-path.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -16,7 +16,7 @@ import { CheckMail } from './check-mail.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { Note } from './note.tsx';
 import { ResendForm } from './resend-form.tsx';
-import { useCompleteLogin } from './use-enter.ts';
+import { useCompleteLogin } from './use-complete-login.ts';
 import { Verified } from './verified.tsx';
 
 interface VerifyPageProps {

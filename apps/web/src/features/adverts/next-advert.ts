@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Slide } from '@site/contract/documents/kinds.ts';
 import { isPhone } from '#platform/is-phone.ts';
-import { pause, waitUntilCanInterrupt } from './calm.ts';
+import { pause, waitUntilCanInterrupt } from './can-interrupt.ts';
 import { isPromoDay } from './promo-day.ts';
 import { closedToday } from './seen-adverts.ts';
 

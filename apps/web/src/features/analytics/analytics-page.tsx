@@ -10,12 +10,12 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CmsPage } from '#features/desk/desk-page.tsx';
+import { CmsPage } from '#features/cms/cms-page.tsx';
 import s from './analytics-page.module.css';
-import { MenuTotals } from './menu-sums.tsx';
+import { MenuTotals } from './menu-totals.tsx';
 import { analyticsSearch, dailyQuery, SPANS, spanOf } from './queries.ts';
-import { TotalsTable } from './sums-table.tsx';
-import { asCsv, largest } from './sums.ts';
+import { TotalsTable } from './totals-table.tsx';
+import { asCsv, largest } from './totals.ts';
 
 const OpenedChart = lazy(() => import('./opened-chart.tsx'));
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ANALYTICS_BATCH, ANALYTICS_WAIT_MS } from '@site/contract/analytics/events.ts';
 import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
 import { drainEvents } from '#platform/count-event.ts';
-import { isLeaving } from '#platform/sign-out.ts';
+import { isLeaving } from '#platform/log-out.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Batch } from './batch.ts';
 import { countedPage } from './counted-page.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
-import { midnights, openedOn, type Daily } from './sums.ts';
+import { midnights, openedOn, type Daily } from './totals.ts';
 
 /** Page views by day. Loaded lazily when there is data. */
 export default function OpenedChart({ daily }: { daily: Daily }) {

@@ -3,7 +3,7 @@ import { share } from '#platform/share.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ToggleButton } from './mark-button.tsx';
+import { ToggleButton } from './toggle-button.tsx';
 import s from './article-actions.module.css';
 
 /** Like, save and share: by the share sheet of the device, with the clipboard as fallback. */

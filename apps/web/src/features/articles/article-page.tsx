@@ -11,7 +11,7 @@ import { ArticleCard } from './article-card.tsx';
 import { CollapsedContents, SideContents } from './contents.tsx';
 import { articleQuery } from './queries.ts';
 import { ResumeNote } from './resume-note.tsx';
-import { useReadingPosition } from './use-reading-place.ts';
+import { useReadingPosition } from './use-reading-position.ts';
 import s from './article-page.module.css';
 
 /** An article (LEARN-03). Everything except like and save works without scripts. */

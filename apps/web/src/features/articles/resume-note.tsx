@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { isUnderWay, scrollTo } from './reading-place.ts';
-import { extentOf } from './use-reading-place.ts';
+import { isUnderWay, scrollTo } from './reading-position.ts';
+import { extentOf } from './use-reading-position.ts';
 import s from './resume-note.module.css';
 
 /** Milliseconds after which the router has restored the scroll position. */

@@ -1,7 +1,7 @@
 import { BLOCK_KINDS, type BlockKind } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { BlockIcon } from './kind-sign.tsx';
+import { BlockIcon } from './block-icon.tsx';
 import s from './add-dialog.module.css';
 
 interface Props {

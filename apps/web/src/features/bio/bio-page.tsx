@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './editor.module.css';
-import type { LocalDraftStore } from './kept-bio.ts';
+import type { LocalDraftStore } from './local-draft-store.ts';
 import { BioPageFrame } from './sites/bio-page-frame.tsx';
 import { bioQuery } from './sites/queries.ts';
 
@@ -29,7 +29,7 @@ export function BioPage() {
     let wanted = true;
     Promise.all([
       import('./editor.tsx'),
-      import('./kept-bio.ts').then(({ openLocalDraftStore }) => openLocalDraftStore(userId)),
+      import('./local-draft-store.ts').then(({ openLocalDraftStore }) => openLocalDraftStore(userId)),
     ]).then(
       ([{ default: Editor }, place]) => wanted && setReady({ Editor, place }),
       () => wanted && setReady('failed'),

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
-import { useErrorMessage } from './use-problem-text.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 export const RichField = lazyPart(() => import('./rich-field.tsx'), '240px');
 

@@ -7,7 +7,7 @@ import { SortableList, type SortableParts } from '#ui/sortable-list.tsx';
 import { BlockForm } from './block-form.tsx';
 import { blockName, blockSummary } from './block-name.ts';
 import { useBlock } from './editor-context.ts';
-import { BlockIcon } from './kind-sign.tsx';
+import { BlockIcon } from './block-icon.tsx';
 import type { BlockProblems } from './sendable.ts';
 import s from './block-list.module.css';
 

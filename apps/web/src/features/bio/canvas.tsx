@@ -10,7 +10,7 @@ import s from './editor.module.css';
 import { PreviewStage } from './sites/preview-stage.tsx';
 import { SitePanel } from './sites/site-panel.tsx';
 import { SiteTabs } from './sites/site-tabs.tsx';
-import { useDebouncedDocument } from './use-rested-document.ts';
+import { useDebouncedDocument } from './use-debounced-document.ts';
 
 interface Props {
   bio: Bio;

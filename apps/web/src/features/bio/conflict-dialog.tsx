@@ -6,7 +6,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { blockName, blockSummary } from './block-name.ts';
 import { useBioDocument } from './editor-context.ts';
 import s from './conflict-dialog.module.css';
-import { isDeepEqual } from './same.ts';
+import { isDeepEqual } from './is-deep-equal.ts';
 
 interface Props {
   theirs: Bio;

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
-import type { Written } from './keeper-types.ts';
-import type { BioAutosave } from './keeper.ts';
+import type { Written } from './autosave-types.ts';
+import type { BioAutosave } from './autosave.ts';
 
 interface Editing {
   autosave: BioAutosave;

@@ -18,9 +18,9 @@ import { EditorContext } from './editor-context.ts';
 import { EditorNotes, UNDO_REMOVAL, type Removed } from './editor-notes.tsx';
 import s from './editor.module.css';
 import { addBlock, moveBlock, removeBlock } from './edits.ts';
-import type { LocalDraftStore } from './kept-bio.ts';
+import type { LocalDraftStore } from './local-draft-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Appearance } from './look.tsx';
+import { Appearance } from './appearance.tsx';
 import { copyOf, newBlock } from './new-part.ts';
 import { useBio } from './use-bio.ts';
 

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import type { BioAutosave } from './keeper.ts';
+import type { BioAutosave } from './autosave.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 

@@ -3,7 +3,7 @@ import { PROFILE_ITEMS } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { moveItem } from '#ui/moved.ts';
+import { moveItem } from '#ui/move-item.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { patched, withoutId } from './edits.ts';
 import { LineField, LinesField } from './fields.tsx';
@@ -11,8 +11,8 @@ import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
 import { newId } from './new-id.ts';
 import { PictureField } from './picture-field.tsx';
-import { ProfileAppearance } from './profile-look.tsx';
-import { useErrorMessage } from './use-problem-text.ts';
+import { ProfileAppearance } from './profile-appearance.tsx';
+import { useErrorMessage } from './use-error-message.ts';
 
 /** Profile block: an image, and lines with a title and text (BIO-02). */
 export default function ProfileForm({ block, onChange, problems }: FormProps<'profile'>) {

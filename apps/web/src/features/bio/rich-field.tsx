@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { RichPart } from '@site/contract/bio/blocks.ts';
 import type { Translate } from '#platform/catalogues.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { RichPictures } from './rich-pictures.tsx';
 import { RichTools } from './rich-tools.tsx';
 import { toDoc, toParts } from './rich-doc.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useWritten } from './editor-context.ts';
-import type { SaveState } from './keeper-types.ts';
+import type { SaveState } from './autosave-types.ts';
 import s from './editor.module.css';
 
 const SIGNS: Record<SaveState, IconName> = {

@@ -7,7 +7,7 @@ import { isWebAddress } from '@site/contract/core/checks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { moveItem } from '#ui/moved.ts';
+import { moveItem } from '#ui/move-item.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { patched, withoutId } from './edits.ts';
 import { LineField, ListField } from './fields.tsx';

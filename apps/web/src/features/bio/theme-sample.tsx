@@ -1,6 +1,6 @@
 import { paletteOf, THEMES } from '@site/bio-html/themes.ts';
 import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
-import s from './look.module.css';
+import s from './appearance.module.css';
 
 interface Props {
   theme: BioTheme;

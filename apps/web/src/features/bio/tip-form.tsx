@@ -5,7 +5,7 @@ import { TIP_CATEGORIES, TIP_ITEMS } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { moveItem } from '#ui/moved.ts';
+import { moveItem } from '#ui/move-item.ts';
 import { SortableList, type SortableParts } from '#ui/sortable-list.tsx';
 import { patched, withoutId } from './edits.ts';
 import { useEditing } from './editor-context.ts';
@@ -17,7 +17,7 @@ import { TipMenuTools } from './sites/tip-menu-tools.tsx';
 import { tipWarnings } from './sites/tip-warnings.ts';
 import { useTipLines, type TipLine } from './tip-lines.ts';
 import { TipRow, type TipActs } from './tip-row.tsx';
-import { useErrorMessage } from './use-problem-text.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 const emptyItem = (category: string): TipItem => ({ id: newId(), item: '', tokens: null, category });
 

@@ -4,12 +4,12 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { isApiError, type ErrorName } from '@site/contract/core/errors.ts';
 import { retryDelay } from '#platform/retry-delay.ts';
-import { beforeLogOut, isLeaving } from '#platform/sign-out.ts';
+import { beforeLogOut, isLeaving } from '#platform/log-out.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
-import type { AutosaveDependencies } from './keeper-types.ts';
-import { BioAutosave } from './keeper.ts';
-import type { LocalDraftStore } from './kept-bio.ts';
+import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
+import type { AutosaveDependencies } from './autosave-types.ts';
+import { BioAutosave } from './autosave.ts';
+import type { LocalDraftStore } from './local-draft-store.ts';
 import { bioQuery } from './sites/queries.ts';
 import { sendable } from './sendable.ts';
 

@@ -3,7 +3,7 @@ import type { FactKey } from '@site/contract/camsites/facts.ts';
 import type { Fact, Site } from '@site/contract/camsites/schemas.ts';
 import { hostOf } from '#features/profiles/host-of.ts';
 import { useContactSearch } from '#platform/use-contact-search.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';

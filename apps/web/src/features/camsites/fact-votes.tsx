@@ -4,7 +4,7 @@ import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { patchSite, refreshSite } from './queries.ts';

@@ -6,7 +6,7 @@ import { AuthorLink } from '#features/members/author-link.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';

@@ -12,7 +12,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Form } from '#ui/form.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RATED } from './rated.ts';

@@ -9,7 +9,7 @@ import { shortCount } from '#ui/short-count.ts';
 import { chatTarget } from './chat-target.ts';
 import { chatUnreadQuery } from './queries.ts';
 import { useChat } from './use-chat.ts';
-import { CLOSED, windowStateStore, type WindowState } from './kept-window.ts';
+import { CLOSED, windowStateStore, type WindowState } from './window-state-store.ts';
 import s from './chat-widget.module.css';
 
 const ChatWindow = lazyDialog(() => import('./chat-window.tsx'));

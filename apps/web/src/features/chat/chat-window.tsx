@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { openPageType, widgetBus } from '#platform/widget-bus.ts';
@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import type { WindowState } from './kept-window.ts';
-import { MessageSkeleton } from './message-shapes.tsx';
+import type { WindowState } from './window-state-store.ts';
+import { MessageSkeleton } from './message-skeleton.tsx';
 import { useOpenWith } from './use-open-with.ts';
 import s from './chat-window.module.css';
 

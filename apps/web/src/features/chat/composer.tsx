@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Chat } from './chat.ts';
 import { COUNT_FROM, IMAGES_MAX, TEXT_MAX } from './composer-limits.ts';
-import { chatDraftStore } from './kept-draft.ts';
+import { chatDraftStore } from './chat-draft-store.ts';
 import { PickedPicture } from './picked-picture.tsx';
 import { SendQuestion } from './send-question.tsx';
 import { useSendCheck } from './use-send-check.ts';

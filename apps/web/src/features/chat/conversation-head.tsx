@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
 import { useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -11,7 +11,7 @@ import type { Chat } from './chat.ts';
 import { BlockOrReport } from './block-or-report.tsx';
 import { conversationName } from './conversation-name.ts';
 import { PresentAvatar } from './present-avatar.tsx';
-import type { useConversationActions } from './use-conversation-acts.ts';
+import type { useConversationActions } from './use-conversation-actions.ts';
 import s from './conversation-head.module.css';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));

@@ -14,12 +14,12 @@ import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { conversationName } from './conversation-name.ts';
 import { MessageList } from './message-list.tsx';
-import { MessageSkeleton } from './message-shapes.tsx';
+import { MessageSkeleton } from './message-skeleton.tsx';
 import { NewMessageSaid } from './new-message-said.tsx';
 import { conversationQuery } from './queries.ts';
 import { RequestBar } from './request-bar.tsx';
 import { useChat, useTimeline } from './use-chat.ts';
-import { useConversationActions } from './use-conversation-acts.ts';
+import { useConversationActions } from './use-conversation-actions.ts';
 import s from './conversation-view.module.css';
 
 interface ConversationViewProps {

@@ -11,7 +11,7 @@ import { conversationName } from './conversation-name.ts';
 import { markedExcerpt } from './marked-excerpt.ts';
 import { messageSearchQuery } from './queries.ts';
 import { RowLink, type OpenConversation } from './row-link.tsx';
-import { RowSkeleton } from './row-shapes.tsx';
+import { RowSkeleton } from './row-skeleton.tsx';
 import s from './conversation-list.module.css';
 import row from './conversation-row.module.css';
 import f from './found-messages.module.css';

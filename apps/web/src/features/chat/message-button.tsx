@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRelationship } from '#features/following/use-standing.ts';
+import { useRelationship } from '#features/following/use-relationship.ts';
 import { useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { widgetBus } from '#platform/widget-bus.ts';
 import { Button } from '#ui/button.tsx';

@@ -9,7 +9,7 @@ import type { Chat } from './chat.ts';
 import { conversationName } from './conversation-name.ts';
 import { MessageItem } from './message-item.tsx';
 import { messageLines } from './message-lines.ts';
-import { MessageSkeleton } from './message-shapes.tsx';
+import { MessageSkeleton } from './message-skeleton.tsx';
 import { PendingItem } from './pending-item.tsx';
 import type { Timeline } from './timeline.ts';
 import { useMessageActions } from './use-message-actions.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { MessageImages } from './message-images.tsx';
 import { MessageText } from './message-text.tsx';
-import type { Pending } from './outbox.ts';
+import type { Pending } from './send-queue.ts';
 import s from './message-item.module.css';
 
 interface PendingItemProps {

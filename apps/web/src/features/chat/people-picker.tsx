@@ -10,7 +10,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { PeopleList } from './people-list.tsx';
 import p from './people-list.module.css';
 import { peopleQuery } from './queries.ts';
-import { RowSkeleton } from './row-shapes.tsx';
+import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface PeoplePickerProps {

@@ -1,8 +1,8 @@
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
-import type { Pending } from './outbox.ts';
-import type { Sent } from './outbox-sender.ts';
+import type { Pending } from './send-queue.ts';
+import type { Sent } from './send-queue-sender.ts';
 
 /** Returns whether the server rejected the message permanently. All other errors are retried. */
 function isRefusal({ status, code, errorName }: ApiError): boolean {

@@ -5,7 +5,7 @@ import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Action } from '#ui/action-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';

@@ -15,7 +15,7 @@ import { fitImage } from '#features/media/fit-image.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 import { postedValues, usePosted } from '#platform/posted-form.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { usePreHydrationInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-pre-hydration-input.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';

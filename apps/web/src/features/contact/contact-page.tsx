@@ -3,7 +3,7 @@ import type { Page } from '@site/contract/documents/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
 import { ContactForm } from './contact-form.tsx';

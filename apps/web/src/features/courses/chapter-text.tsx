@@ -1,6 +1,6 @@
 import { Prose } from '#ui/prose.tsx';
 import s from './chapter-text.module.css';
-import { useProgressTracking } from './use-seen.ts';
+import { useProgressTracking } from './use-progress-tracking.ts';
 
 interface ChapterTextProps {
   html: string;

@@ -3,7 +3,7 @@ import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import { AuthorLine } from '#features/forum/author-line.tsx';
 import { ReplyImages } from '#features/forum/reply-images.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';

@@ -4,7 +4,7 @@ import type { DataOf } from '@site/contract/core/route.ts';
 import type { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

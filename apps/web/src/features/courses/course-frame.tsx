@@ -14,7 +14,7 @@ import { ChapterSheet } from './chapter-sheet.tsx';
 import { Comments } from './comments.tsx';
 import { CompletionNote } from './completion-note.tsx';
 import { CourseNotes } from './course-notes.tsx';
-import { CircularProgress } from './percent-ring.tsx';
+import { CircularProgress } from './circular-progress.tsx';
 import { RelearnButton } from './relearn-button.tsx';
 import { useFreshlyComplete } from './use-freshly-complete.ts';
 import s from './course-frame.module.css';

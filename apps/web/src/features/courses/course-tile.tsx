@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { courseAction } from './course-action.ts';
 import { CourseCover } from './course-cover.tsx';
 import { courseLink } from './course-link.ts';
-import { CircularProgress } from './percent-ring.tsx';
+import { CircularProgress } from './circular-progress.tsx';
 import s from './course-tile.module.css';
 
 const OUTCOMES = 3;

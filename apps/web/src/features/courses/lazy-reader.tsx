@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import type PdfReader from './pdf-reader.tsx';
 import { ReaderFailed } from './reader-failed.tsx';
-import { PageSkeleton } from './page-shape.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 type Props = ComponentProps<typeof PdfReader>;
 

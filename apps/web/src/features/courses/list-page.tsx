@@ -9,7 +9,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { isShown } from './course-action.ts';
 import { CourseTile } from './course-tile.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListSkeleton } from './list-shapes.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { coursesQuery } from './queries.ts';
 import s from './list-page.module.css';
 

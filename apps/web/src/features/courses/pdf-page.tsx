@@ -7,7 +7,7 @@ import { ChapterStep } from './chapter-step.tsx';
 import { ChapterText } from './chapter-text.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import { LazyReader } from './lazy-reader.tsx';
-import { PageSkeleton } from './page-shape.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { chapterQuery, courseQuery } from './queries.ts';
 import { Quiz } from './quiz.tsx';
 import { useProgress } from './use-progress.ts';

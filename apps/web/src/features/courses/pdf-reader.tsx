@@ -8,7 +8,7 @@ import { clampPage, stepZoom } from './pdf-zoom.ts';
 // The bundler resolves this to a URL.
 // oxlint-disable-next-line import/default
 import workerUrl from './pdf-worker.ts?worker&url';
-import { PageSkeleton } from './page-shape.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { PdfSearch } from './pdf-search.tsx';
 import { PdfSheet } from './pdf-sheet.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
@@ -17,7 +17,7 @@ import { ReaderFailed } from './reader-failed.tsx';
 import { useFullWindow } from './use-full-window.ts';
 import { usePdfHits } from './use-pdf-hits.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
-import { useProgressTracking } from './use-seen.ts';
+import { useProgressTracking } from './use-progress-tracking.ts';
 import { useWidth } from './use-width.ts';
 import s from './pdf-reader.module.css';
 

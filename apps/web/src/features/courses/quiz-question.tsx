@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { mergeProgress } from './apply-step.ts';
+import { mergeProgress } from './merge-progress.ts';
 import { COURSES_KEY } from './queries.ts';
 import s from './quiz.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Course } from '@site/contract/courses/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { secondsText } from './seconds-text.ts';
-import s from './film-page.module.css';
+import s from './video-page.module.css';
 
 interface TranscriptProps {
   lines: NonNullable<Course['film']>['transcript'];

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { mergeProgress, type Step } from './apply-step.ts';
-import { progressQueue } from './seen-outbox.ts';
+import { mergeProgress, type Step } from './merge-progress.ts';
+import { progressQueue } from './progress-queue.ts';
 import { SendSoon } from './send-soon.ts';
 
 /**

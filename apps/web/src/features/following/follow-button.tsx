@@ -1,8 +1,8 @@
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { useRelationship } from './use-standing.ts';
+import type { useRelationship } from './use-relationship.ts';
 import s from './follow-button.module.css';
 
 interface Props {

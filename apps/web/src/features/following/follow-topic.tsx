@@ -1,8 +1,8 @@
 import { ActionMenu } from '#ui/action-menu.tsx';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { useRelationship } from './use-standing.ts';
+import { useRelationship } from './use-relationship.ts';
 import s from './follow-topic.module.css';
 
 interface Props {

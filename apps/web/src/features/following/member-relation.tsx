@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { useRelationship } from './use-standing.ts';
+import { useRelationship } from './use-relationship.ts';
 import s from './member-relation.module.css';
 
 const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Action } from '#ui/action-menu.tsx';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useRelationship } from './use-standing.ts';
+import { useRelationship } from './use-relationship.ts';
 
 /** Follow and mute actions for the menu of a post. The relationship is fetched when the menu is about to open. */
 export function usePostActions(id: number): { actions: readonly Action[]; reach: () => void } {

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { takesVotes } from '@site/contract/forum/takes-votes.ts';
 import { refusalOf } from '#platform/session.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FeatureState } from './choices.ts';
 import { FeatureStateChip } from './feature-state-chip.tsx';
 import { FeatureStateMenu } from './feature-state-menu.tsx';
 import { patchPost } from './post-cache.ts';
-import { useReactionToggle } from './use-mark.ts';
+import { useReactionToggle } from './use-reaction-toggle.ts';
 import s from './feature-box.module.css';
 
 interface Props {

@@ -15,7 +15,7 @@ import { PostRow } from './post-row.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { uniqueById } from './unique-by-id.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { rememberList } from './way-back.ts';
+import { rememberList } from './return-to-list.ts';
 import s from './post-list.module.css';
 
 interface Props {

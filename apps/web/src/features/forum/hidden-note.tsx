@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import { optionalLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/optional-lazy.ts';
 
 const HiddenWords = optionalLazy(() => import('./hidden-words.tsx'));
 

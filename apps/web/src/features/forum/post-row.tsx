@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { Count } from './count.tsx';
 import { FeatureStateChip } from './feature-state-chip.tsx';
-import { RowAddOns } from './row-asks.tsx';
+import { RowAddOns } from './row-add-ons.tsx';
 import { RowMarks } from './row-marks.tsx';
 import s from './post-row.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { QUIZ_QUESTIONS_MAX } from '@site/contract/forum/quiz.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { newQuestion } from './new-asks.ts';
+import { newQuestion } from './new-add-ons.ts';
 import type { PostValues, QuizValues } from './post-values.ts';
 import { QuizQuestionFields } from './quiz-question-fields.tsx';
 import s from './ask-fields.module.css';

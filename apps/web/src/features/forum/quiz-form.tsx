@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { QuizQuestion } from '@site/contract/forum/quiz.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { AnswerChoices } from './answer-choices.tsx';
 import s from './poll-box.module.css';

@@ -1,10 +1,10 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { authorName } from '#features/members/author-name.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import type { ReplyTarget } from './answering.ts';
+import type { ReplyTarget } from './reply-target.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { useStaffActions } from './use-staff-actions.tsx';
 import { LikeButton } from './like-button.tsx';

@@ -10,13 +10,13 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
 import { UploadField } from '#features/media/upload-field.tsx';
-import { RemainingQuotaNote } from './allowance-note.tsx';
-import { ReplyTargetLine } from './answering-line.tsx';
-import type { ReplyTarget } from './answering.ts';
+import { RemainingQuotaNote } from './remaining-quota-note.tsx';
+import { ReplyTargetLine } from './reply-target-line.tsx';
+import type { ReplyTarget } from './reply-target.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
@@ -25,7 +25,7 @@ import { jumpWhenShown } from './jump-to.ts';
 import { addReply, patchReply } from './post-cache.ts';
 import { quoteOf } from './quote-of.ts';
 import { areReplyValues } from './reply-values.ts';
-import { useRemainingQuota } from './use-allowance.ts';
+import { useRemainingQuota } from './use-remaining-quota.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
-import { ToggleButton } from './mark-button.tsx';
+import { ToggleButton } from './toggle-button.tsx';
 import { patchPost } from './post-cache.ts';
 
 export function SaveButton({ post: { id, saved, saves } }: { post: Post }) {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { optionalLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/optional-lazy.ts';
 
 const QuoteButton = optionalLazy(() => import('./quote-button.tsx'));
 

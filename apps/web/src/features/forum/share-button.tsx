@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import look from '#ui/action-button.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import s from './mark-button.module.css';
+import s from './toggle-button.module.css';
 
 /** Shares the URL with the native share sheet, else copies it to the clipboard. */
 export function ShareButton({ path, title }: { path: string; title: string }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { postAddOnRoutes } from '@site/contract/forum/ask-routes.ts';
+import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import type { Poll } from '@site/contract/forum/poll.ts';
 import { useApi } from '#platform/use-api.ts';
 import { patchPost } from './post-cache.ts';

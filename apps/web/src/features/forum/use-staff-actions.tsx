@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
-import { LazyStaffActionDialog } from '#features/staff-acts/lazy-act-dialog.ts';
-import { usePin } from '#features/staff-acts/use-pin.ts';
+import { LazyStaffActionDialog } from '#features/staff-actions/lazy-staff-action-dialog.ts';
+import { usePin } from '#features/staff-actions/use-pin.ts';
 import { useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Action } from '#ui/action-menu.tsx';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { gameRoutes, type Bingo } from '@site/contract/games/routes.ts';
 import { pointsKey } from '#features/points/queries.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
-import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
+import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { bingoQuery } from './queries.ts';
 

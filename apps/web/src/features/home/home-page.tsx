@@ -1,6 +1,6 @@
 import { Closing } from './closing.tsx';
-import { CommunityStatistics } from './figures.tsx';
-import { Benefits } from './gains.tsx';
+import { CommunityStatistics } from './community-statistics.tsx';
+import { Benefits } from './benefits.tsx';
 import { Hero } from './hero.tsx';
 import { Hot } from './hot.tsx';
 

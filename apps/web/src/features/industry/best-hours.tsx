@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { bestHours, hoursOfDay, perRoomSeries, wholeHours } from '@site/contract/industry/figures.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { bestHours, hoursOfDay, perRoomSeries, wholeHours } from '@site/contract/industry/statistics.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { BarChart, type Bar } from '#ui/chart/bar-chart.tsx';

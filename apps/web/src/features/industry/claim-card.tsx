@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Claim } from '@site/contract/industry/claim-schemas.ts';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
+import type { Claim } from '@site/contract/industry/room-claim-schemas.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';

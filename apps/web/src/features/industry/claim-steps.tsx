@@ -1,5 +1,5 @@
-import type { Claim } from '@site/contract/industry/claim-schemas.ts';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
+import type { Claim } from '@site/contract/industry/room-claim-schemas.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { exportPath } from '@site/contract/industry/exports.ts';
-import { HOUR_MS, perRoomSeries } from '@site/contract/industry/figures.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { HOUR_MS, perRoomSeries } from '@site/contract/industry/statistics.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';

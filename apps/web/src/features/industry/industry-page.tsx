@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageTabs } from '#ui/page-tabs.tsx';
-import { CamSiteView } from './network-view.tsx';
+import { CamSiteView } from './cam-site-view.tsx';
 import { Overview } from './overview.tsx';
 import { useChosenZone } from './use-chosen-zone.ts';
 import s from './industry-page.module.css';

@@ -1,4 +1,4 @@
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { isTimeZone } from '@site/contract/core/is-time-zone.ts';
 import { textParam } from '#platform/search-params.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, RAW_DAYS, UNSEEN_DAYS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, RAW_DAYS, UNSEEN_DAYS } from '@site/contract/industry/sites.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './method-page.module.css';

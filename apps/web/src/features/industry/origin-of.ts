@@ -1,4 +1,4 @@
-import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Translate } from '#platform/catalogues.ts';
 import type { ChartOrigin } from '#ui/chart/chart-types.ts';
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import type { Performer } from '@site/contract/industry/performer-schemas.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -13,7 +13,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { shareText } from './change-text.ts';
 import { DayParts } from './day-parts.tsx';
 import { OwnHours } from './own-hours.tsx';
-import { PerformerStatistics } from './performer-figures.tsx';
+import { PerformerStatistics } from './performer-statistics.tsx';
 import s from './performer.module.css';
 
 const OptOutDialog = lazyDialog(() => import('./opt-out-dialog.tsx'));

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 

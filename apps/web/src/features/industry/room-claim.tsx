@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SendButton } from '#ui/send-button.tsx';

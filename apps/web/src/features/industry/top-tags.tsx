@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { exportPath } from '@site/contract/industry/exports.ts';
-import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Sample, Tags } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';

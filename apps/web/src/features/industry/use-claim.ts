@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { roomClaimRoutes } from '@site/contract/industry/claim-routes.ts';
-import type { Claim } from '@site/contract/industry/claim-schemas.ts';
+import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
+import type { Claim } from '@site/contract/industry/room-claim-schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { claimsQuery, performerKey, type Room } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isAvatarName } from '@site/contract/core/checks.ts';
-import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
+import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';

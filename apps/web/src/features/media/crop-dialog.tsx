@@ -10,7 +10,7 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import s from './crop-dialog.module.css';

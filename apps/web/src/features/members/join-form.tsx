@@ -11,7 +11,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
-import { usePreHydrationInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-pre-hydration-input.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';

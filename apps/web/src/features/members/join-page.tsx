@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { NickName } from '@site/contract/members/fields.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useAsyncValidation } from '#platform/use-live-check.ts';
+import { useAsyncValidation } from '#platform/use-async-validation.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './join-page.module.css';
 

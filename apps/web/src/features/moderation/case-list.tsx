@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './case-list.module.css';
 import { isUrgent } from './is-urgent.ts';
-import { plainExcerpt } from './plain-start.ts';
+import { plainExcerpt } from './plain-excerpt.ts';
 
 interface CaseListProps {
   items: readonly Case[];

@@ -1,7 +1,7 @@
 import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
-import type { SuspensionDays } from '#features/staff-acts/suspension-length.tsx';
+import type { SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
 import { CaseAuthor } from './case-author.tsx';
-import { CaseBlocker } from './case-bar.tsx';
+import { CaseBlocker } from './case-blocker.tsx';
 import { CaseContent } from './case-content.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseReports } from './case-reports.tsx';

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '@site/contract/moderation/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ import { CaseView } from './case-view.tsx';
 import s from './cases.module.css';
 import { caseQuery, casesQuery, grownKey } from './queries.ts';
 import type { QueueSearch } from './searches.ts';
-import { useCaseActions } from './use-case-acts.ts';
+import { useCaseActions } from './use-case-actions.ts';
 
 const route = getRouteApi('/management/report');
 /** Number of remaining cases at which the next page is loaded. */

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
-import { ReasonFields } from '#features/staff-acts/reason-fields.tsx';
-import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
-import { useReason } from '#features/staff-acts/use-reason.ts';
+import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
+import { ReasonFields } from '#features/staff-actions/reason-fields.tsx';
+import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
+import { useReason } from '#features/staff-actions/use-reason.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { LengthChoice } from '#features/staff-acts/length-choice.tsx';
+import { LengthChoice } from '#features/staff-actions/length-choice.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 

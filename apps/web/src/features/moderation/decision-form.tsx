@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
-import { guessLanguage } from '#features/staff-acts/guess-language.ts';
-import { ReasonFields } from '#features/staff-acts/reason-fields.tsx';
-import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
-import { SuspensionLength, type SuspensionDays } from '#features/staff-acts/suspension-length.tsx';
-import { useReason } from '#features/staff-acts/use-reason.ts';
+import { guessLanguage } from '#features/staff-actions/guess-language.ts';
+import { ReasonFields } from '#features/staff-actions/reason-fields.tsx';
+import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
+import { SuspensionLength, type SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
+import { useReason } from '#features/staff-actions/use-reason.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './case-view.module.css';
-import { plainExcerpt } from './plain-start.ts';
+import { plainExcerpt } from './plain-excerpt.ts';
 
 interface DecisionFormProps {
   item: Case;

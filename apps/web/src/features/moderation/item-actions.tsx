@@ -5,11 +5,11 @@ import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ManagedPost, ManagedReply } from '@site/contract/moderation/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import { LazyStaffActionDialog } from '#features/staff-acts/lazy-act-dialog.ts';
-import { usePin } from '#features/staff-acts/use-pin.ts';
+import { LazyStaffActionDialog } from '#features/staff-actions/lazy-staff-action-dialog.ts';
+import { usePin } from '#features/staff-actions/use-pin.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
 interface ItemActionsProps {

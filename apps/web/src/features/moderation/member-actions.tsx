@@ -3,7 +3,7 @@ import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
@@ -14,8 +14,8 @@ const DIALOGS = {
   unban: lazyDialog(() => import('./unban-dialog.tsx')),
   close: lazyDialog(() => import('./close-dialog.tsx')),
   reopen: lazyDialog(() => import('./reopen-dialog.tsx')),
-  help: lazyDialog(() => import('./help-dialog.tsx')),
-  memo: lazyDialog(() => import('./memo-dialog.tsx')),
+  help: lazyDialog(() => import('./account-recovery-dialog.tsx')),
+  memo: lazyDialog(() => import('./staff-note-dialog.tsx')),
   role: lazyDialog(() => import('./role-dialog.tsx')),
 };
 

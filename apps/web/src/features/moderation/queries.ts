@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import type { StaffAction } from '@site/contract/moderation/schemas.ts';
-import { accountRecoveryRoutes } from '@site/contract/account-help/routes.ts';
-import { sanctionRoutes } from '@site/contract/exclusions/routes.ts';
+import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
+import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ApplicationState, QueueView } from './choices.ts';
 import type { LogSearch, MembersSearch, PostsSearch, QueueSearch, RepliesSearch } from './searches.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { ReasonFields } from '#features/staff-acts/reason-fields.tsx';
-import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
-import { SuspensionLength, type SuspensionDays } from '#features/staff-acts/suspension-length.tsx';
-import { useReason } from '#features/staff-acts/use-reason.ts';
+import { ReasonFields } from '#features/staff-actions/reason-fields.tsx';
+import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
+import { SuspensionLength, type SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
+import { useReason } from '#features/staff-actions/use-reason.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';

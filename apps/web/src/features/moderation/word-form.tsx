@@ -4,7 +4,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './words-page.module.css';

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import s from './badge-dialog.module.css';
 import type { Badge } from './badges-to-show.ts';

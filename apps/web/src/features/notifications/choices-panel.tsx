@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { switchOf } from './choices.ts';
 import s from './choices-panel.module.css';
-import { useNotificationSettings } from './use-notice-settings.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 
 /** Notification groups by channel (RT-06): a table, and on phones a card per group. */
 export function ChoicesPanel() {

@@ -1,5 +1,5 @@
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
-import { EmailLinkPage } from '#ui/letter-page.tsx';
+import { EmailLinkPage } from '#ui/email-link-page.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './mark-all-button.module.css';
 import { notificationsQuery, type NotificationTab } from './queries.ts';
-import { useNotificationActions } from './use-notice-acts.ts';
+import { useNotificationActions } from './use-notification-actions.ts';
 
 /** Marks all notifications as read; inactive while none is unread. */
 export function MarkAllButton({ place, tab }: { place: 'popover' | 'page'; tab: NotificationTab }) {

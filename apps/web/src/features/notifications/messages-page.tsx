@@ -1,13 +1,13 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import tabs from '#features/forum/tabs.module.css';
-import { QuickExitLink } from '#features/safe-exit/leave-link.tsx';
+import { QuickExitLink } from '#features/quick-exit/quick-exit-link.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import s from './messages-page.module.css';
-import { NotificationList } from './notice-list.tsx';
-import { NotificationSkeletons } from './notice-skeletons.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { NotificationSkeletons } from './notification-skeletons.tsx';
 import type { NotificationTab } from './queries.ts';
 
 const TABS = [

@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { QuietForm } from './quiet-form.tsx';
-import { useNotificationSettings } from './use-notice-settings.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 import { zoneHere } from './zones.ts';
 
 const proposal = (): QuietHours => ({ from: '23:00', to: '08:00', zone: zoneHere() });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { QUICK_EXIT_CHANGED } from '#features/safe-exit/quiet-script.ts';
+import { QUICK_EXIT_CHANGED } from '#features/quick-exit/quick-exit-script.ts';
 import { TitleCount } from './title-count.ts';
 
 /** A neutral tab shows no count. The inline script of the page sets that mark. */

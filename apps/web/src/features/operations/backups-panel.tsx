@@ -5,9 +5,9 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { bytesText } from './figure-text.ts';
+import { bytesText } from './metric-text.ts';
 import s from './operations-page.module.css';
-import { HealthStatusChip } from './verdict-chip.tsx';
+import { HealthStatusChip } from './health-status-chip.tsx';
 
 type Backup = Storage['backups'][number];
 

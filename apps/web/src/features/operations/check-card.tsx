@@ -3,9 +3,9 @@ import type { Check } from '@site/contract/operations/schemas.ts';
 import type { KeyOf } from '#platform/catalogues.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { metricText } from './figure-text.ts';
+import { metricText } from './metric-text.ts';
 import s from './health-page.module.css';
-import { HealthStatusChip } from './verdict-chip.tsx';
+import { HealthStatusChip } from './health-status-chip.tsx';
 
 /** Health check: its status, since when, and its metrics. */
 export function CheckCard({ check }: { check: Check }) {

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { bytesText, msText, spanText } from './figure-text.ts';
+import { bytesText, msText, spanText } from './metric-text.ts';
 import s from './operations-page.module.css';
 
 /** Running server processes. */

@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { momentText, msText } from './figure-text.ts';
+import { momentText, msText } from './metric-text.ts';
 import { OperationsPage } from './operations-page.tsx';
 import s from './operations-page.module.css';
 import { jobsQuery } from './queries.ts';

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { momentText } from './figure-text.ts';
+import { momentText } from './metric-text.ts';
 import { OperationsPage } from './operations-page.tsx';
 import s from './operations-page.module.css';
 import { mailsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CmsPage } from '#features/desk/desk-page.tsx';
+import { CmsPage } from '#features/cms/cms-page.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

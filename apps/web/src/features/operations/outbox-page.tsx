@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { momentText } from './figure-text.ts';
+import { momentText } from './metric-text.ts';
 import { OperationsPage } from './operations-page.tsx';
 import s from './operations-page.module.css';
 import { outboxQuery } from './queries.ts';

@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
-import { bytesText } from './figure-text.ts';
+import { bytesText } from './metric-text.ts';
 import { OperationsPage } from './operations-page.tsx';
 import s from './operations-page.module.css';
 import { storageQuery } from './queries.ts';

@@ -12,7 +12,7 @@ import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { useApi } from '#platform/use-api.ts';
-import { usePreHydrationInput } from '#platform/use-early-input.ts';
+import { usePreHydrationInput } from '#platform/use-pre-hydration-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
 import { ChangeProblem } from './change-problem.tsx';

@@ -5,7 +5,7 @@ import s from '#features/accounts/account-form.module.css';
 import { AccountPage } from '#features/accounts/account-page.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useInfiniteScroll } from '#ui/use-reached.ts';
+import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 import s from './history-page.module.css';
 import { HistoryRow } from './history-row.tsx';
 import { PointsPage } from './points-page.tsx';

@@ -6,11 +6,11 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { LeaderboardTable } from './board-table.tsx';
-import { PERIODS } from './board-search.ts';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { PERIODS } from './leaderboard-search.ts';
 import { HideSwitch } from './hide-switch.tsx';
 import s from './leaderboard-page.module.css';
-import { OwnRank } from './own-place.tsx';
+import { OwnRank } from './own-rank.tsx';
 import { PointsPage } from './points-page.tsx';
 import { boardQuery } from './queries.ts';
 

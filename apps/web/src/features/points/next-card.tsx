@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './next-card.module.css';
 import { nextSteps } from './next-steps.ts';
 import { tarotQuery, tasksQuery } from './queries.ts';
-import { StepIcon } from './step-sign.tsx';
+import { StepIcon } from './step-icon.tsx';
 import { stepText } from './step-text.ts';
 
 /** Number of further steps after the first. */

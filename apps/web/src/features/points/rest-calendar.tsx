@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { REST_DAYS } from '@site/contract/points/rules.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { dayText } from '#ui/day-text.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { openPolicy } from './open-policy.ts';

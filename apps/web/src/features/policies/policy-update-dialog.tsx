@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { PolicyStatus } from '@site/contract/privacy/schemas.ts';
-import { logOut } from '#platform/sign-out.ts';
+import { logOut } from '#platform/log-out.ts';
 import { useApi } from '#platform/use-api.ts';
 import { widgetBus } from '#platform/widget-bus.ts';
 import { Dialog } from '#ui/dialog.tsx';

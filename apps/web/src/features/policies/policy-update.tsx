@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
-import { optionalLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/optional-lazy.ts';
 import { policyStatusQuery } from './policy-status-query.ts';
 
 const PolicyUpdateDialog = optionalLazy(() => import('./policy-update-dialog.tsx'));

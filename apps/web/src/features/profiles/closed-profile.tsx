@@ -1,5 +1,5 @@
 import type { Profile } from '@site/contract/profiles/schemas.ts';
-import { useRelationship } from '#features/following/use-standing.ts';
+import { useRelationship } from '#features/following/use-relationship.ts';
 import { authorName } from '#features/members/author-name.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';

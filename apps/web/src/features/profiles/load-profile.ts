@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { memberBadgesQuery } from '#features/badges/queries.ts';
-import { otherLinkQuery } from '#features/my-link/queries.ts';
+import { otherLinkQuery } from '#features/link-page/queries.ts';
 import type { ProfileTab } from './choices.ts';
 import { memberPostsQuery, memberRepliesQuery, profileQuery } from './queries.ts';
 import { POST_KINDS } from './post-kinds.ts';

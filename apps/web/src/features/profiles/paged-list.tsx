@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { RowSkeletons } from '#features/forum/row-skeletons.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { useInfiniteScroll } from '#ui/use-reached.ts';
+import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 import s from './paged-list.module.css';
 
 /** Subset of an infinite query that the list needs. */

@@ -5,7 +5,7 @@ import { MessageButton } from '#features/chat/message-button.tsx';
 import { MemberRelation } from '#features/following/member-relation.tsx';
 import { ShareButton } from '#features/forum/share-button.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './profile-actions.module.css';

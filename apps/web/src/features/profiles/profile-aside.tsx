@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import { MemberBadges } from '#features/badges/member-badges.tsx';
-import { LinkPageCard } from '#features/my-link/link-page-card.tsx';
+import { LinkPageCard } from '#features/link-page/link-page-card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { hostOf } from './host-of.ts';

@@ -17,7 +17,7 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormPair, FormPart } from '#ui/form-part.tsx';
 import { EditorBar } from './editor-bar.tsx';

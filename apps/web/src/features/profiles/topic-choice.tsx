@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Topic } from '@site/contract/forum/schemas.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useAccountChanged } from '#features/members/use-account-changed.ts';
 import { ButtonLink } from '#ui/button.tsx';

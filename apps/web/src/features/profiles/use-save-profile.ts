@@ -11,7 +11,7 @@ import { takeFieldErrors } from '#platform/form-errors.ts';
 import { userQuery } from '#platform/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useLoggedOutRedirect } from '#platform/use-signed-out.ts';
+import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 import { profileDraftName } from './profile-draft-name.ts';
 import { toEdit, type ProfileValues } from './profile-values.ts';

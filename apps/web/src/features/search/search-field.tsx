@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { optionalLazy } from '#ui/quiet-lazy.ts';
+import { optionalLazy } from '#ui/optional-lazy.ts';
 import { cutSearch } from './search-address.ts';
 import s from './search-field.module.css';
 

@@ -1,4 +1,4 @@
-import { LISTED_FIELD, REMOVE_APP_FIELD, removePasskeyField } from '@site/contract/security/kept-access.ts';
+import { LISTED_FIELD, REMOVE_APP_FIELD, removePasskeyField } from '@site/contract/security/access-selection.ts';
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';

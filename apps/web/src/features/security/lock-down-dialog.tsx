@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { LockDown } from '@site/contract/security/schemas.ts';
-import { storeLogOutReason } from '#platform/farewell.ts';
+import { storeLogOutReason } from '#platform/log-out-reason.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
-import { errorMessage } from '#platform/problem-text.ts';
-import { endSession } from '#platform/sign-out.ts';
+import { errorMessage } from '#platform/error-message.ts';
+import { endSession } from '#platform/log-out.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
@@ -22,7 +22,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AccessList } from './access-list.tsx';
 import { accessQuery } from './queries.ts';
-import { readAccessSelection } from './read-kept-access.ts';
+import { readAccessSelection } from './read-access-selection.ts';
 import s from './security.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { notifyTabs } from '#platform/session-channel.ts';
 import { forgetUser } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { storeLogOutReason } from '#platform/farewell.ts';
-import { endSession } from '#platform/sign-out.ts';
+import { storeLogOutReason } from '#platform/log-out-reason.ts';
+import { endSession } from '#platform/log-out.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';

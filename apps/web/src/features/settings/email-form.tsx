@@ -9,7 +9,7 @@ import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
 import { Button } from '#ui/button.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
 import s from './settings-page.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readLogOutReason } from '#platform/farewell.ts';
+import { readLogOutReason } from '#platform/log-out-reason.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';

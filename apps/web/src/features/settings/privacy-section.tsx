@@ -1,7 +1,7 @@
-import { MessagePermissionPanel } from '#features/chat/writers-panel.tsx';
-import { ConsentPanel } from '#features/inspiration/consent-panel.tsx';
+import { MessagePermissionPanel } from '#features/chat/message-permission-panel.tsx';
+import { ConsentPanel } from '#features/inspo/consent-panel.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { chooseLeave, chooseNeutral, useQuickExitSettings } from '#features/safe-exit/quiet-settings.ts';
+import { chooseLeave, chooseNeutral, useQuickExitSettings } from '#features/quick-exit/quick-exit-settings.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

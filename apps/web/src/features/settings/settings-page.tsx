@@ -1,7 +1,7 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { QuickExitLink } from '#features/safe-exit/leave-link.tsx';
+import { QuickExitLink } from '#features/quick-exit/quick-exit-link.tsx';
 import { ConfirmedProvider } from '#features/security/use-confirmed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

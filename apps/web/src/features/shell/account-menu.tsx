@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { accountLinks } from './account-links.ts';
-import { useLogOut } from './use-sign-out.ts';
+import { useLogOut } from './use-log-out.ts';
 import s from './header.module.css';
 
 /** Menu with the current user and the links of the account. */

@@ -15,7 +15,7 @@ import { languageNames } from '#platform/language-names.ts';
 import { groupsOf } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useLogOut } from './use-sign-out.ts';
+import { useLogOut } from './use-log-out.ts';
 import s from './menu-sheet.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { SUSPENDED, UNSUSPENDED } from '@site/contract/notifications/suspension-types.ts';
 import { userQuery } from '#platform/session.ts';
 import { onTabMessage } from '#platform/session-channel.ts';
-import { followLogOut } from '#platform/sign-out.ts';
+import { followLogOut } from '#platform/log-out.ts';
 import { onSocketLoggedOut, openSocket } from '#platform/socket.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/use-api.ts';

@@ -4,7 +4,7 @@ import type { OwnReview } from '@site/contract/moderation/own-schemas.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { usePersistedText } from '#platform/use-kept-text.ts';
+import { usePersistedText } from '#platform/use-persisted-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
-import { AccountRecoveryPanel } from './help-panel.tsx';
+import { AccountRecoveryPanel } from './account-recovery-panel.tsx';
 import { OwnReportsPanel } from './own-reports-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { StaffLogPanel } from './staff-log-panel.tsx';

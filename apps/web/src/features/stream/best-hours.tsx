@@ -11,7 +11,7 @@ import { Chip } from '#ui/chip.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { countText, shareText } from './figure-text.ts';
+import { countText, shareText } from './statistic-text.ts';
 import { bestHoursQuery } from './queries.ts';
 import s from './summary.module.css';
 

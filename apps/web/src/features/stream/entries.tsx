@@ -4,7 +4,7 @@ import { LEDGER_FILE, streamMoneyRoutes } from '@site/contract/stream/money-rout
 import type { LedgerEntry } from '@site/contract/stream/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -13,7 +13,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { moneyText } from './figure-text.ts';
+import { moneyText } from './statistic-text.ts';
 import { ledgerSiteText } from './ledger-site-text.ts';
 import { ledgerQuery } from './queries.ts';
 import { dayIn } from './ranges.ts';

@@ -1,4 +1,4 @@
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 
 /** Display name of a ledger site: a known site by its name, others as entered. */
 export function ledgerSiteText(site: string): string {

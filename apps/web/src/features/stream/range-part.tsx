@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StatisticTiles } from './figure-tiles.tsx';
+import { StatisticTiles } from './statistic-tiles.tsx';
 import { daysQuery, statisticQuery } from './queries.ts';
 import { RangeTools } from './range-tools.tsx';
 import { dayIn, rangeOf, streamSearch, type StreamSearch } from './ranges.ts';

@@ -1,7 +1,7 @@
 import type { OwnShow } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { countText, lengthText, shareText } from './figure-text.ts';
+import { countText, lengthText, shareText } from './statistic-text.ts';
 import { ShowTags } from './show-tags.tsx';
 import { siteText } from './site-text.ts';
 import s from './shows.module.css';

@@ -1,4 +1,4 @@
-import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
 
 /** Label of a member's room with its cam site. */
 export function siteText({ network, name }: { network: IndustrySite; name: string }): string {

@@ -5,7 +5,7 @@ import type { StreamSetting } from '@site/contract/stream/schemas.ts';
 import { ClaimsPanel } from '#features/industry/claims-panel.tsx';
 import { claimsQuery } from '#features/industry/queries.ts';
 import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';

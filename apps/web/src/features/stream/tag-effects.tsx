@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { countText, shareText } from './figure-text.ts';
+import { countText, shareText } from './statistic-text.ts';
 import { tagEffectsQuery } from './queries.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
 import s from './summary.module.css';

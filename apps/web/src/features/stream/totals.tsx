@@ -3,7 +3,7 @@ import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { moneyText } from './figure-text.ts';
+import { moneyText } from './statistic-text.ts';
 import { ledgerSiteText } from './ledger-site-text.ts';
 import { totalsQuery } from './queries.ts';
 import { dayIn, plusDays } from './ranges.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { changeText, countText, lengthText, moneyText } from './figure-text.ts';
+import { changeText, countText, lengthText, moneyText } from './statistic-text.ts';
 import { weeksQuery } from './queries.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
 import s from './summary.module.css';

@@ -5,7 +5,7 @@ import { dayText } from '#ui/day-text.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StatisticTiles } from './figure-tiles.tsx';
+import { StatisticTiles } from './statistic-tiles.tsx';
 import { yesterdayQuery } from './queries.ts';
 
 /** Yesterday compared with the day before (STREAM-02). */

@@ -6,7 +6,7 @@ import { sessionDraft } from '#platform/session-draft.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { MantineScope } from '#ui/kit.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
 import { todayQuery } from './queries.ts';
 import { TweetDraft } from './tweet-draft.tsx';
 import { TweetForm } from './tweet-form.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmbedGuard } from '#features/stream/embed-gate.tsx';
+import { EmbedGuard } from '#features/stream/embed-guard.tsx';
 import { settingQuery } from '#features/stream/queries.ts';
 import { streamSearch } from '#features/stream/ranges.ts';
 import { SummaryPage } from '#features/stream/summary-page.tsx';

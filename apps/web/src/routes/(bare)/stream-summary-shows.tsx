@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmbedGuard } from '#features/stream/embed-gate.tsx';
+import { EmbedGuard } from '#features/stream/embed-guard.tsx';
 import { settingQuery, showsQuery } from '#features/stream/queries.ts';
 import { ShowsPage } from '#features/stream/shows-page.tsx';
 import { pageHead } from '#platform/page-head.ts';

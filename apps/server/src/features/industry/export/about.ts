@@ -1,5 +1,5 @@
-import { coverageOf, HOUR_MS } from '@site/contract/industry/figures.ts';
-import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { coverageOf, HOUR_MS } from '@site/contract/industry/statistics.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { COUNT_NOTES, type Hours, type Source } from '@site/contract/industry/schemas.ts';
 import type { Value } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS, perRoom, rounded } from '@site/contract/industry/figures.ts';
+import { HOUR_MS, perRoom, rounded } from '@site/contract/industry/statistics.ts';
 import type { Hours } from '@site/contract/industry/schemas.ts';
 import type { Table, Value } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { perRoom, rounded } from '@site/contract/industry/figures.ts';
+import { perRoom, rounded } from '@site/contract/industry/statistics.ts';
 import { perHour, type Day, type TagDay } from '../reading/tag-days.ts';
 import type { Table, Value } from './table.ts';
 

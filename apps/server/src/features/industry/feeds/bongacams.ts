@@ -1,5 +1,5 @@
 import type { Feed } from './feed.ts';
-import { FeedError } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 import { fieldsOf, rowsOf } from './coerce.ts';
 
 const LIMIT = 500;

@@ -6,14 +6,14 @@ import {
   roomKey,
   SHOWS,
   type IndustrySite,
-} from '@site/contract/industry/networks.ts';
+} from '@site/contract/industry/sites.ts';
 import { INDUSTRY_TAGS } from '@site/contract/industry/tags.ts';
 import { NOW } from '../../../testing/collect-from.ts';
 import { FORMATS, type PlayedRoom } from '../../../testing/feed-formats.ts';
 import type { Snapshot, UnnamedObservation } from '../snapshot.ts';
 import { countOf, FOLLOWERS_MAX, ONLINE_MAX_S, VIEWERS_MAX } from './coerce.ts';
 import { snapshotOf } from './collect.ts';
-import { FeedError } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 import { REPORTED_MAX, ROOMS_MAX } from './feed-rules.ts';
 import { FEEDS } from './feeds.ts';
 import { readFeed } from './read-feed.ts';

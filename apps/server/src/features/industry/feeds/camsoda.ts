@@ -1,5 +1,5 @@
 import type { Feed, RawRoom } from './feed.ts';
-import { FeedError } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 import { entriesOf, fieldsOf, rowsOf } from './coerce.ts';
 
 const LENGTH = 500;

@@ -1,4 +1,4 @@
-import { FeedError } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 
 /** Higher than any room of these sites has had, so a larger number is an error of the feed. */
 export const VIEWERS_MAX = 100_000;

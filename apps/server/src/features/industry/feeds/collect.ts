@@ -1,12 +1,12 @@
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { FeedError } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 import { FEED_RULES, type FeedRules } from './feed-rules.ts';
 import { FEEDS } from './feeds.ts';
 import { pageReader } from './page-reader.ts';
 import { readFeed, type FeedRooms } from './read-feed.ts';
-import { toObservations } from './sightings-of.ts';
+import { toObservations } from './to-observations.ts';
 
 const HOUR_MS = 3_600_000;
 /** Minimum share of the reported rooms for an hour to count as complete. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import type { Services } from '#platform/context.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { FeedError, type FeedReason } from './feed-fault.ts';
+import { FeedError, type FeedReason } from './feed-error.ts';
 
 /** A feed with the same rooms and values for this number of hours counts as stuck. */
 const UNCHANGED_HOURS = 3;

@@ -1,4 +1,4 @@
-import type { Show } from '@site/contract/industry/networks.ts';
+import type { Show } from '@site/contract/industry/sites.ts';
 import type { Settings } from '#platform/settings.ts';
 
 /** URL and credentials of a feed. */

@@ -1,4 +1,4 @@
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { bongacams } from './bongacams.ts';
 import { cam4 } from './cam4.ts';
 import { camsoda } from './camsoda.ts';

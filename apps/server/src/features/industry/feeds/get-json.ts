@@ -1,4 +1,4 @@
-import { FeedError, type FeedReason } from './feed-fault.ts';
+import { FeedError, type FeedReason } from './feed-error.ts';
 import type { FeedRules } from './feed-rules.ts';
 
 const STATUSES: Readonly<Record<number, FeedReason>> = { 401: 'key', 403: 'refused', 408: 'time', 429: 'busy' };

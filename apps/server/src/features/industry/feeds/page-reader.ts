@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import pRetry from 'p-retry';
 import { countOf } from './coerce.ts';
-import { FeedError } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 import { REPORTED_MAX, type FeedRules } from './feed-rules.ts';
 import type { Feed, FeedAccess, FeedPlace, RawRoom } from './feed.ts';
 import { getJson } from './get-json.ts';

@@ -1,5 +1,5 @@
-import { roomKey } from '@site/contract/industry/networks.ts';
-import { FeedError } from './feed-fault.ts';
+import { roomKey } from '@site/contract/industry/sites.ts';
+import { FeedError } from './feed-error.ts';
 import { PAGES_MAX } from './feed-rules.ts';
 import type { Feed, RawRoom } from './feed.ts';
 import type { FeedPage, PageReader } from './page-reader.ts';

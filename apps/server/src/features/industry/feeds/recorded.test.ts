@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { collectFrom } from '../../../testing/collect-from.ts';
 import { webServer, type WebServer } from '../../../testing/web-server.ts';
 

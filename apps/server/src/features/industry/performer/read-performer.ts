@@ -4,8 +4,8 @@ import type { Performer } from '@site/contract/industry/performer-schemas.ts';
 import { rooms } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { hasConfirmed } from '../claims/has-confirmed.ts';
-import { computePerformerStatistics } from './figures.ts';
+import { hasConfirmed } from '../room-claims/has-confirmed.ts';
+import { computePerformerStatistics } from './compute-performer-statistics.ts';
 import { readHours, seenOf, type Seen } from './seen.ts';
 import { similarRooms } from './similar-rooms.ts';
 

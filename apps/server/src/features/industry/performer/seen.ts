@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, sql } from 'drizzle-orm';
-import type { IndustrySite, Show } from '@site/contract/industry/networks.ts';
+import type { IndustrySite, Show } from '@site/contract/industry/sites.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';
 import { observations, samples, tagSets } from '#db/schema/industry.ts';

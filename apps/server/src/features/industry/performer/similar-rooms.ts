@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { SIMILAR_MAX, type Performer } from '@site/contract/industry/performer-schemas.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Executor } from '#db/client.ts';
 import { observations, rooms, tagSets } from '#db/schema/industry.ts';
 import type { Seen } from './seen.ts';

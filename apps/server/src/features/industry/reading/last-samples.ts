@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Sample } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';

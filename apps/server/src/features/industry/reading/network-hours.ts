@@ -1,4 +1,4 @@
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Hours } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { readSamples } from './read-samples.ts';

@@ -1,5 +1,5 @@
-import { changeOf, isEnough, perRoom, rounded } from '@site/contract/industry/figures.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { changeOf, isEnough, perRoom, rounded } from '@site/contract/industry/statistics.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { TOP_TAGS, WINDOW_DAYS, type Hours, type Tags, type TagTrend } from '@site/contract/industry/schemas.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';

@@ -1,14 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { connect } from '#db/client.ts';
 import { samples, tagDays } from '#db/schema/industry.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { hoursAgo, keepHours, keepRange, keepTagDay } from '../../../testing/industry-factories.ts';
-import { hourStored } from '../store/hour-kept.ts';
+import { hourStored } from '../store/hour-stored.ts';
 import { networkOf } from './network.ts';
 import { overviewOf } from './overview.ts';
 

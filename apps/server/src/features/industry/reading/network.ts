@@ -1,6 +1,6 @@
 import type { DataOf } from '@site/contract/core/route.ts';
-import { coverageOf, computeIndustryStatistics, nextSample } from '@site/contract/industry/figures.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { coverageOf, computeIndustryStatistics, nextSample } from '@site/contract/industry/statistics.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { industryRoutes } from '@site/contract/industry/routes.ts';
 import { WINDOW_HOURS } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { hoursAgo, keepHours, keepRange } from '../../../testing/industry-factories.ts';
-import { hourStored } from '../store/hour-kept.ts';
+import { hourStored } from '../store/hour-stored.ts';
 import { overviewOf } from './overview.ts';
 
 let app: TestApp;

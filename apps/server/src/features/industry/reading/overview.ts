@@ -7,8 +7,8 @@ import {
   rounded,
   wholeHours,
   type Series,
-} from '@site/contract/industry/figures.ts';
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+} from '@site/contract/industry/statistics.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { industryRoutes } from '@site/contract/industry/routes.ts';
 import type { Hours, Sample, SiteOverview } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';

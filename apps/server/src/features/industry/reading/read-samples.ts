@@ -1,6 +1,6 @@
 import { and, asc, between, inArray } from 'drizzle-orm';
-import { HOUR_MS, hourOf } from '@site/contract/industry/figures.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { HOUR_MS, hourOf } from '@site/contract/industry/statistics.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Sample } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';

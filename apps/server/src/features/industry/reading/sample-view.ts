@@ -1,4 +1,4 @@
-import { perRoom, rounded } from '@site/contract/industry/figures.ts';
+import { perRoom, rounded } from '@site/contract/industry/statistics.ts';
 import type { Sample } from '@site/contract/industry/schemas.ts';
 import type { samples } from '#db/schema/industry.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm';
-import { rounded, HOUR_MS } from '@site/contract/industry/figures.ts';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import { rounded, HOUR_MS } from '@site/contract/industry/statistics.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Hours } from '@site/contract/industry/schemas.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';

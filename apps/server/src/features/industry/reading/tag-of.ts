@@ -1,4 +1,4 @@
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 
 /** Cache tag of responses about a cam site; a new hour invalidates it. */
 export const industryTag = (network: IndustrySite): string => `industry:${network}`;

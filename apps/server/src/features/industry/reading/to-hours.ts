@@ -1,4 +1,4 @@
-import { HOUR_MS, windowEnd } from '@site/contract/industry/figures.ts';
+import { HOUR_MS, windowEnd } from '@site/contract/industry/statistics.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
 
 /**

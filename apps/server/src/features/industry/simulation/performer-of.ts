@@ -1,4 +1,4 @@
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { approximateNormal, dice } from './dice.ts';
 import { nameOf } from './names.ts';
 import { SITES, siteNumber } from './sites.ts';

@@ -1,4 +1,4 @@
-import type { Show } from '@site/contract/industry/networks.ts';
+import type { Show } from '@site/contract/industry/sites.ts';
 import { dice } from './dice.ts';
 import type { SimulatedPerformer } from './performer-of.ts';
 

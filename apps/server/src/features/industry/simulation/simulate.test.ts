@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { observations, samples } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { settingsOf, startProcess } from '../../../testing/start-process.ts';
-import { storeSnapshot } from '../store/keep-snapshot.ts';
+import { storeSnapshot } from '../store/store-snapshot.ts';
 import { simulate } from './simulate.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 

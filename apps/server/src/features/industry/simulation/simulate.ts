@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { and, gte, inArray } from 'drizzle-orm';
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { samples } from '#db/schema/industry.ts';
-import { withAdvisoryLock } from '#platform/alone.ts';
+import { withAdvisoryLock } from '#platform/with-advisory-lock.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { isFeedOn } from '../feeds/collect.ts';
-import { hourStored } from '../store/hour-kept.ts';
-import { storeSnapshot } from '../store/keep-snapshot.ts';
+import { hourStored } from '../store/hour-stored.ts';
+import { storeSnapshot } from '../store/store-snapshot.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 
 /** Advisory lock: only one process simulates. */

@@ -1,4 +1,4 @@
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 
 /** Parameters of a simulated cam site. None of them is measured; they are chosen to be plausible. */
 interface SimulatedSite {

@@ -6,7 +6,7 @@ import {
   roomKey,
   SHOWS,
   type IndustrySite,
-} from '@site/contract/industry/networks.ts';
+} from '@site/contract/industry/sites.ts';
 import { allowedTags } from '@site/contract/industry/tags.ts';
 import { unwantedWords } from '../../../seed/unwanted-words.ts';
 import type { Snapshot } from '../snapshot.ts';

@@ -1,4 +1,4 @@
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Observation, Snapshot } from '../snapshot.ts';
 import { approximateNormal, dice } from './dice.ts';
 import { isDown } from './outages.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Transaction } from '#db/client.ts';
 import { observations, rooms, samples, storeStates, tagDays, tagHours } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
-import { removeSimulatedClaims } from '../claims/end-made-up.ts';
+import { removeSimulatedClaims } from '../room-claims/remove-simulated-claims.ts';
 import { lockNetwork } from './lock-network.ts';
 
 /** Batch size of one transaction. */

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { observation, snapshot } from '../../../testing/snapshots.ts';
 import { settingsOf, startProcess } from '../../../testing/start-process.ts';
 import { storedIndustry } from '../../../testing/stored-industry.ts';
-import { storeSnapshot } from './keep-snapshot.ts';
+import { storeSnapshot } from './store-snapshot.ts';
 
 const NOW = '2030-05-20T12:00:00Z';
 const HOURS = ['2030-05-20T09:00:00Z', '2030-05-20T10:00:00Z'];

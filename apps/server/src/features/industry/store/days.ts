@@ -1,4 +1,4 @@
-import { RAW_DAYS } from '@site/contract/industry/networks.ts';
+import { RAW_DAYS } from '@site/contract/industry/sites.ts';
 
 const DAY_MS = 86_400_000;
 

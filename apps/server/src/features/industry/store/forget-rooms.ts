@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Transaction } from '#db/client.ts';
 import { observations, rooms, samples } from '#db/schema/industry.ts';
-import { recordForgotten } from './note-forgotten.ts';
+import { recordForgotten } from './record-forgotten.ts';
 
 /** Deletes rooms and all of their observations. The caller holds the lock of the cam site. */
 export async function forgetRooms(tx: Transaction, network: IndustrySite, ids: readonly number[]): Promise<void> {

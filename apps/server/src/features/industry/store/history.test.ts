@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { observation, snapshot } from '../../../testing/snapshots.ts';
 import { storedIndustry } from '../../../testing/stored-industry.ts';
 import type { Observation, Snapshot, UnnamedObservation } from '../snapshot.ts';
-import { storeSnapshot } from './keep-snapshot.ts';
+import { storeSnapshot } from './store-snapshot.ts';
 import { optIn, optOut } from './opt-out.ts';
 
 const NOW = new Date('2030-04-10T12:00:00Z');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Transaction } from '#db/client.ts';
 import { storeStates } from '#db/schema/industry.ts';
 

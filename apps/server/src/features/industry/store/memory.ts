@@ -1,4 +1,4 @@
-import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Database } from '#db/client.ts';
 
 /** A room as last stored. */

@@ -1,4 +1,4 @@
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Settings } from '#platform/settings.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
 

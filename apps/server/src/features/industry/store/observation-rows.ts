@@ -1,4 +1,4 @@
-import { INDUSTRY_SITES, SHOWS } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, SHOWS } from '@site/contract/industry/sites.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** Data of the rooms of an hour, by index in the snapshot. */

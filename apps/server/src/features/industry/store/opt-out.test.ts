@@ -3,7 +3,7 @@ import { roomOptOuts } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { observation, snapshot } from '../../../testing/snapshots.ts';
 import { storedIndustry } from '../../../testing/stored-industry.ts';
-import { storeSnapshot } from './keep-snapshot.ts';
+import { storeSnapshot } from './store-snapshot.ts';
 import { optIn, optOut } from './opt-out.ts';
 
 const NOW = new Date('2030-05-20T20:00:00Z');

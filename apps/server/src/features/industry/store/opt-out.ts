@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
+import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { roomOptOuts, rooms } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
 import { forgetRooms } from './forget-rooms.ts';
 import { lockNetwork } from './lock-network.ts';
 import { nameHash } from './name-hash.ts';
-import { recordForgotten } from './note-forgotten.ts';
+import { recordForgotten } from './record-forgotten.ts';
 
 type Needed = Pick<Services, 'db' | 'settings'>;
 

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { observation, snapshot } from '../../../testing/snapshots.ts';
 import { storedIndustry } from '../../../testing/stored-industry.ts';
 import type { Observation } from '../snapshot.ts';
-import { storeSnapshot } from './keep-snapshot.ts';
+import { storeSnapshot } from './store-snapshot.ts';
 import { partitionDays } from './partition.ts';
 import { retain, retentionJob } from './retention.ts';
 

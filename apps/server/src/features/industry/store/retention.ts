@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { INDUSTRY_SITES, UNSEEN_DAYS, type IndustrySite } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES, UNSEEN_DAYS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { rooms, tagHours, tagSets } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';

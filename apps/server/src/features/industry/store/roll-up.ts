@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import type { Transaction } from '#db/client.ts';
 import { samples, tagDays, tagHours } from '#db/schema/industry.ts';
 import type { Snapshot } from '../snapshot.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { INDUSTRY_SITES } from '@site/contract/industry/networks.ts';
+import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import type { Transaction } from '#db/client.ts';
 import { roomOptOuts, rooms } from '#db/schema/industry.ts';
 import type { Settings } from '#platform/settings.ts';

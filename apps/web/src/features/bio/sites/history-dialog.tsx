@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Block, BioConfig } from '@site/contract/bio/blocks.ts';
 import { VERSION_MINUTES, type BioSite } from '@site/contract/bio/limits.ts';
 import type { BioVersion } from '@site/contract/bio/schemas.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { htmlIframePage } from '@site/bio-html/frame.ts';
+import { htmlIframePage } from '@site/bio-html/html-iframe.ts';
 import { blocksOn } from '@site/bio-html/generate.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { HtmlIframe } from '#ui/html-frame.tsx';
+import { HtmlIframe } from '#ui/html-iframe.tsx';
 import { blockText } from './block-text.ts';
 import { boxesOf, sameBoxes, type Box } from './boxes.ts';
 import s from './preview.module.css';

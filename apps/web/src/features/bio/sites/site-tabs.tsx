@@ -4,7 +4,7 @@ import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useVisibleSection } from '#ui/use-current-in-sight.ts';
+import { useVisibleSection } from '#ui/use-visible-section.ts';
 import { copyOf, copyState } from './copy-state.ts';
 import { wholeText } from './pieces.ts';
 import s from './site-tabs.module.css';

@@ -6,7 +6,7 @@ import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { TIP_ITEMS, TIP_TEXT } from '@site/contract/bio/limits.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { DataOf } from '@site/contract/core/route.ts';
-import { errorMessage } from '#platform/problem-text.ts';
+import { errorMessage } from '#platform/error-message.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';

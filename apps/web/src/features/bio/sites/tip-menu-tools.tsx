@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
-import { useActionGuard } from '#platform/use-gate.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,0 +1,96 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { findByEmail, hashPassword, maskEmail, revokeLinks } from '#features/accounts';
+import { lockPeople, appendAuditLog, type Account } from '#features/moderation';
+import { accountHelp } from '#db/schema/account-recovery.ts';
+import { recognizedBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
+import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
+import type { Transaction } from '#db/client.ts';
+import { transact, type Services } from '#platform/context.ts';
+import { forEachRow } from '#platform/for-each-row.ts';
+import type { Job } from '#platform/jobs.ts';
+import { endSessions } from '#platform/session.ts';
+import { newToken } from '#platform/tokens.ts';
+import { needsSecondPerson, type HelpRow } from './help-view.ts';
+import { notify } from './notify.ts';
+
+/**
+ * Returns whether the recovery can still take effect: no other account has the new address, nothing else closes the
+ * account, and a second person has approved if the member has become staff since.
+ */
+async function isPossible(
+  tx: Transaction,
+  { id, role, banned, purgedAt }: Account,
+  { email, approvedById }: HelpRow,
+): Promise<boolean> {
+  if (approvedById === null && needsSecondPerson(role)) return false;
+  const pendingCount = await tx.$count(pendingDeletions, eq(pendingDeletions.userId, id));
+  return purgedAt === null && !banned && pendingCount === 0 && (email === null || !(await findByEmail(tx, email)));
+}
+
+/** Applies the change and invalidates everything the replaced credential had opened. */
+async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
+  if (email === null) {
+    for (const table of [twoFactors, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, id));
+  } else {
+    // The password belonged to the old address: the owner of the new one sets another password by an emailed link.
+    const passwordHash = await hashPassword(newToken());
+    await tx.update(users).set({ email, passwordHash, pwdType: 'ok' }).where(eq(users.id, id));
+  }
+  for (const table of [loginTickets, recognizedBrowsers]) await tx.delete(table).where(eq(table.userId, id));
+  await revokeLinks(tx, id);
+  return endSessions(tx, id);
+}
+
+/** Applies a recovery whose waiting period is over. */
+async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'userId'>): Promise<void> {
+  const { mail, hub } = services;
+  const ended = await transact(services, async (work) => {
+    const { tx } = work;
+    const subject = (await lockPeople(tx, [userId])).get(userId);
+    // The recovery may have been stopped in the meantime.
+    const [row] = await tx.select().from(accountHelp).where(eq(accountHelp.id, id));
+    if (!subject || row?.state !== 'waiting') return [];
+    const possible = await isPossible(tx, subject, row);
+    const sessions = possible ? await change(tx, subject, row) : [];
+    const { kind, email } = row;
+    const state = possible ? 'done' : 'failed';
+    await tx
+      .update(accountHelp)
+      .set({ state, endedAt: sql`now()` })
+      .where(eq(accountHelp.id, id));
+    if (possible) {
+      for (const to of email === null ? [subject.email] : [subject.email, email]) {
+        await notify({ tx, mail }, subject, { kind: 'account-help-done', to, change: kind });
+      }
+    }
+    await appendAuditLog(work, {
+      actorId: null,
+      action: `help-${state}`,
+      subjectId: userId,
+      before: { state: 'waiting', email: email === null ? null : maskEmail(subject.email) },
+      after: { state, email: email === null ? null : maskEmail(possible ? email : subject.email) },
+    });
+    return sessions;
+  });
+  for (const session of ended) hub.endSession(session, 'forum_user_log_out');
+}
+
+/**
+ * Applies recoveries whose waiting period is over, each in its own transaction. A failed one is retried at the next
+ * run.
+ */
+export function effectJob(services: Services): Job {
+  return {
+    name: 'account-help.take-effect',
+    cron: '* * * * *',
+    async run() {
+      const due = await services.db
+        .select({ id: accountHelp.id, userId: accountHelp.userId })
+        .from(accountHelp)
+        .where(and(eq(accountHelp.state, 'waiting'), lte(accountHelp.effectiveAt, sql`now()`)))
+        .orderBy(asc(accountHelp.id));
+      await forEachRow(services.log, due, (row) => take(services, row));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { approve } from './approve.ts';
+import { effectJob } from './effect-job.ts';
+import { accountHelpForms } from './forms.ts';
+import { list } from './list.ts';
+import { accountHelpPersonal } from './personal-data.ts';
+import { start } from './start.ts';
+import { cancel, stop, stopOwn } from './stop.ts';
+
+/**
+ * Assisted account recovery for locked-out members: started by staff, guarded by a waiting period and the owner's
+ * mailbox.
+ */
+export const accountRecovery: Feature = {
+  name: 'account-help',
+  routes: bind(accountRecoveryRoutes, { start, approve, cancel, list, stop, stopOwn }),
+  personal: accountHelpPersonal,
+  forms: accountHelpForms,
+  jobs: (services) => [effectJob(services)],
+};

@@ -1,0 +1,14 @@
+import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
+import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+
+/** The button of the emailed link works without scripts. */
+export const accountHelpForms: readonly PageForm[] = [
+  pageForm({
+    page: '/stop-change',
+    name: 'stop',
+    route: accountRecoveryRoutes.stop,
+    keeps: [],
+    input: ({ query }) => pick(query, 'token'),
+    next: () => '/stop-change?done=true',
+  }),
+];

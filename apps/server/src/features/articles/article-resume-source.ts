@@ -1,0 +1,54 @@
+import { and, between, desc, eq, gt, sql } from 'drizzle-orm';
+import { readingPositions } from '#db/schema/articles.ts';
+import { withNames } from '#features/documents';
+import type { ResumeSource } from '#platform/resume-source.ts';
+import { liveArticles } from './article-cards.ts';
+
+/** Number of recently read articles to check. */
+const CHECKED_ARTICLES = 10;
+/**
+ * Percentage from which an article counts as read (the rest is sources); below the lower limit it counts as not
+ * started.
+ */
+const STARTED_PERCENT = 4;
+const THROUGH = 95;
+
+interface Place {
+  document_id: number;
+  percent: number;
+  at: string;
+}
+
+/** Articles that the current user has started, for the resume list. */
+export const articleResumeSource: ResumeSource = {
+  kind: 'article',
+  async peek({ db }, { id: userId }) {
+    const places = db
+      .select({ id: readingPositions.documentId, percent: readingPositions.percent, at: readingPositions.at })
+      .from(readingPositions)
+      .where(
+        and(
+          eq(readingPositions.userId, userId),
+          between(readingPositions.percent, STARTED_PERCENT, THROUGH - 1),
+          gt(readingPositions.at, sql`now() - interval '60 days'`),
+        ),
+      )
+      .orderBy(desc(readingPositions.at))
+      .limit(CHECKED_ARTICLES)
+      .as('places');
+    return sql`select json_agg(places) from ${places}`;
+  },
+  async find(services, _viewer, language, places) {
+    const articles = await liveArticles(services, language);
+    // Rows selected by `peek`.
+    return (places as Place[]).flatMap(({ document_id: id, percent, at: left }) => {
+      const at = new Date(left).toISOString();
+      const article = articles.find((one) => one.id === id);
+      if (!article) return [];
+      const title = withNames(article.text.title, services.settings);
+      return [
+        { kind: 'article' as const, title, path: `/articleView/${article.name}`, percent, count: null, detail: '', at },
+      ];
+    });
+  },
+};

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import type { cmsRoutes } from '@site/contract/cms/routes.ts';
+import { documents } from '#db/schema/documents.ts';
+import { documentPublished } from '#features/documents';
+import { appendAuditLog } from '#features/moderation';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { deskDocument } from './cms-document.ts';
+import { editable, type DocumentRow } from './editable.ts';
+
+/** Pages required by law or linked in the footer. */
+const NEEDED = ['about', 'accessibility', 'contact', 'copyright-statement'];
+
+const isNeeded = ({ kind, name }: DocumentRow) =>
+  (kind === 'policies' && ['terms', 'privacy', 'data'].includes(name)) || (kind === 'pages' && NEEDED.includes(name));
+
+/** Archives or restores a document. */
+export const archive: Operation<typeof cmsRoutes.archive> = async (context, { id, on }) => {
+  const { viewer } = context;
+  const document = await transact(context, async (work) => {
+    const { tx, emit } = work;
+    const row = await editable(tx, viewer, id);
+    if ((row.archivedAt !== null) === on) return row;
+    if (on && isNeeded(row)) throw new AppError('documents.needed');
+    const [changed = row] = await tx
+      .update(documents)
+      .set({ archivedAt: on ? sql`now()` : null, editedAt: sql`now()` })
+      .where(eq(documents.id, id))
+      .returning();
+    const { kind, name } = row;
+    await emit(documentPublished, { documentId: id, kind, parts: [] });
+    const [before, after] = [{ archived: !on }, { kind, name, archived: on }];
+    await appendAuditLog(work, { actorId: viewer.id, action: 'document-archived', subjectId: null, before, after });
+    return changed;
+  });
+  return deskDocument(context, document);
+};

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DeskDocument, DeskPart } from '@site/contract/cms/schemas.ts';
+import { PARTS, type Part } from '@site/contract/documents/fields.ts';
+import type { Executor } from '#db/client.ts';
+import { documentDrafts, documentVersions } from '#db/schema/documents.ts';
+import { documentPath } from '#features/documents';
+import type { Settings } from '#platform/settings.ts';
+import type { DocumentRow } from './editable.ts';
+import { editorsOf, type EditorOf } from './editors-of.ts';
+import { textState } from './text-state.ts';
+
+type Live = Pick<typeof documentVersions.$inferSelect, 'part' | 'number' | 'content' | 'sameAs' | 'origin'> & {
+  builtInNumber: number | null;
+};
+type Draft = typeof documentDrafts.$inferSelect;
+
+interface Parts {
+  lives: Live[];
+  drafts: Draft[];
+  editor: EditorOf;
+  english: number | undefined;
+}
+
+/** Includes the number of the English text, which determines whether a translation is outdated. */
+async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promise<Parts> {
+  const { documentId, part, number, content, sameAs, origin, live } = documentVersions;
+  const drafted = documentDrafts;
+  // Sequential, because a transaction has a single connection.
+  const lives = await db
+    .select({
+      part,
+      number,
+      content,
+      sameAs,
+      origin,
+      builtInNumber: sql<number | null>`(select max(s.number) from document_versions s
+        where s.document_id = ${documentId} and s.part = ${part} and s.origin = 'shipped')`,
+    })
+    .from(documentVersions)
+    .where(and(eq(documentId, id), inArray(part, [...wanted]), live));
+  const drafts = await db
+    .select()
+    .from(drafted)
+    .where(and(eq(drafted.documentId, id), inArray(drafted.part, [...wanted])));
+  const [english] = await db
+    .select({ number })
+    .from(documentVersions)
+    .where(and(eq(documentId, id), eq(part, 'en'), live));
+  const editor = await editorsOf(
+    db,
+    drafts.map(({ editorId }) => editorId),
+  );
+  return { lives, drafts, editor, english: english?.number };
+}
+
+function viewOf(part: Part, { lives, drafts, editor, english }: Parts): DeskPart {
+  const live = lives.find((row) => row.part === part);
+  const draft = drafts.find((row) => row.part === part);
+  return {
+    part,
+    state: textState({ part, live, draft, english }),
+    live: live?.content ?? null,
+    liveVersion: live?.number ?? null,
+    draft: draft?.content ?? null,
+    revision: draft?.revision ?? 0,
+    editor: editor(draft?.editorId ?? null),
+    editedAt: draft?.editedAt ?? null,
+    publishAt: draft?.publishAt ?? null,
+    planFailed: draft?.planFailed ?? false,
+    newerShipped: live?.origin === 'staff' && live.builtInNumber !== null && live.builtInNumber > live.number,
+  };
+}
+
+/** Returns one document part as the CMS shows it. */
+export async function deskPart(db: Executor, { id }: Pick<DocumentRow, 'id'>, part: Part): Promise<DeskPart> {
+  return viewOf(part, await partsOf(db, id, [part]));
+}
+
+/** Returns a document as the CMS shows it. */
+export async function deskDocument(
+  { db, settings }: { db: Executor; settings: Settings },
+  { id, kind, name, archivedAt, parentId }: DocumentRow,
+): Promise<DeskDocument> {
+  const parts = await partsOf(db, id, PARTS);
+  const [course] = await db
+    .select({ type: sql<'pdf' | 'video' | null>`${documentVersions.content} ->> 'type'` })
+    .from(documentVersions)
+    .where(
+      and(eq(documentVersions.documentId, parentId ?? id), eq(documentVersions.part, 'shared'), documentVersions.live),
+    );
+  return {
+    id,
+    kind,
+    name,
+    archived: archivedAt !== null,
+    path: documentPath({ kind, name, courseType: course?.type ?? null }, settings),
+    parts: PARTS.map((part) => viewOf(part, parts)),
+  };
+}

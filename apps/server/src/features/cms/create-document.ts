@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { cmsRoutes } from '@site/contract/cms/routes.ts';
+import { mayEdit } from '@site/contract/documents/fields.ts';
+import type { DocumentKind } from '@site/contract/documents/kinds.ts';
+import type { Transaction } from '#db/client.ts';
+import { documents } from '#db/schema/documents.ts';
+import { lockAgainstImport } from '#features/documents';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { deskDocument } from './cms-document.ts';
+
+/** Kinds that have only built-in documents. */
+const FIXED: readonly DocumentKind[] = ['pages', 'policies'];
+
+/** Returns the id of a chapter's course, or null for any other kind. */
+async function parentOf(tx: Transaction, kind: DocumentKind, name: string): Promise<number | null> {
+  const [first = '', second] = name.split('/');
+  if (kind !== 'chapters') {
+    // Names of other kinds consist of a single segment.
+    if (second !== undefined) throw fieldError('name', 'invalid.value');
+    return null;
+  }
+  const [course] = second
+    ? await tx
+        .select({ id: documents.id })
+        .from(documents)
+        .where(and(eq(documents.kind, 'courses'), eq(documents.name, first)))
+    : [];
+  if (!course) throw new AppError('documents.no-course');
+  return course.id;
+}
+
+export const createDocument: Operation<typeof cmsRoutes.create> = async (context, { kind, name }) => {
+  if (!mayEdit(context.viewer.role, kind)) throw new AppError('forbidden');
+  if (FIXED.includes(kind)) throw fieldError('kind', 'invalid.value');
+  const row = await transact(context, async ({ tx }) => {
+    await lockAgainstImport(tx);
+    const parentId = await parentOf(tx, kind, name);
+    const [made] = await tx.insert(documents).values({ kind, name, parentId }).onConflictDoNothing().returning();
+    if (!made) throw new AppError('documents.name-taken');
+    return made;
+  });
+  return deskDocument(context, row);
+};

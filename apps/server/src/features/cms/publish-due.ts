@@ -1,0 +1,49 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { documentDrafts, documents } from '#db/schema/documents.ts';
+import { lockAgainstImport } from '#features/documents';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Services, type TransactionScope } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+import { publishDocument } from './publish-document.ts';
+import { publishable } from './publishable.ts';
+
+const isDue = lte(documentDrafts.publishAt, sql`now()`);
+
+/** Publishes all due drafts of a document together. A concurrent second run finds none that is due. */
+async function publishDue(work: TransactionScope, id: number): Promise<'live' | 'not whole'> {
+  const { tx } = work;
+  await lockAgainstImport(tx);
+  const [document] = await tx.select().from(documents).where(eq(documents.id, id)).for('no key update');
+  const ofDocument = and(eq(documentDrafts.documentId, id), isDue);
+  const drafts = await tx.select().from(documentDrafts).where(ofDocument).orderBy(desc(documentDrafts.editedAt));
+  // The last editor counts as the publisher.
+  const [first] = drafts;
+  if (!document || !first) return 'live';
+  try {
+    const parts = await publishable(tx, document, drafts);
+    const stillSame = drafts.flatMap((draft) => draft.stillSame);
+    await publishDocument(work, { document, parts, stillSame, actorId: first.editorId });
+    return 'live';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Editors see the mark in the CMS. The draft is unchanged.
+    await tx.update(documentDrafts).set({ publishAt: null, stillSame: [], planFailed: true }).where(ofDocument);
+    return 'not whole';
+  }
+}
+
+/** Publishes scheduled drafts every minute. */
+export function publishDueJob(services: Services): Job {
+  const { db, log } = services;
+  return {
+    name: 'desk.publish-due',
+    cron: '* * * * *',
+    async run() {
+      const due = await db.selectDistinct({ id: documentDrafts.documentId }).from(documentDrafts).where(isDue);
+      for (const { id } of due) {
+        const end = await transact(services, (work) => publishDue(work, id));
+        if (end === 'not whole') log.warn({ document: id }, 'scheduled publication failed: document incomplete');
+      }
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import { resumeRoutes } from '@site/contract/continuing/routes.ts';
-import { bind, type Feature } from '#platform/feature.ts';
-import { listResumeItems } from './shelf.ts';
-
-/** Resume list. Each feature contributes its own entries. */
-export const resume: Feature = { name: 'continuing', routes: bind(resumeRoutes, { shelf: listResumeItems }) };

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { cardStates } from '#db/schema/flashcards.ts';
+import { cardKey, readLearner } from './learner.ts';
+import type { ResumeSource } from '#platform/resume-source.ts';
+import { allDecks } from './all-decks.ts';
+
+/**
+ * Decks with due cards that the current user has started, or whose cards come from missed questions, for the resume
+ * list.
+ */
+export const deckResumeSource: ResumeSource = {
+  kind: 'cards',
+  async peek(_services, { id }) {
+    return sql`exists (select from ${cardStates} s where s.user_id = ${id} and s.due <= now())`;
+  },
+  async find(services, { id }, language) {
+    const learner = await readLearner(services.db, id, []);
+    const now = new Date().toISOString();
+    const decks = await allDecks(services, language, learner);
+    return decks
+      .filter(({ use }) => use === 'learn')
+      .flatMap(({ name, title, cards }) => {
+        const met = cards.flatMap((card) => learner.states.get(cardKey(card)) ?? []);
+        const count = met.filter(({ due }) => due <= now).length;
+        if (count === 0) return [];
+        // For a question that was missed and never reviewed: the time at which it was missed.
+        const at =
+          met
+            .map(({ lastReview, due }) => lastReview ?? due)
+            .toSorted()
+            .at(-1) ?? now;
+        return [
+          {
+            kind: 'cards' as const,
+            title,
+            path: `/flash-cards?deck=${encodeURIComponent(name)}`,
+            percent: null,
+            count,
+            detail: '',
+            at,
+          },
+        ];
+      })
+      .sort((a, b) => b.at.localeCompare(a.at));
+  },
+};

@@ -1,0 +1,17 @@
+import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { deckResumeSource } from './deck-resume-source.ts';
+import { deckDetail } from './deck-detail.ts';
+import { listDecks } from './list-decks.ts';
+import { recordMissedQuestion } from './record-missed-question.ts';
+import { flashCardsPersonal } from './personal-data.ts';
+import { reviewCards } from './review-cards.ts';
+
+/** Flashcards for learning and for use on camera, with each learner's progress (LEARN-06). */
+export const flashcards: Feature = {
+  name: 'flash-cards',
+  routes: bind(flashcardRoutes, { list: listDecks, detail: deckDetail, review: reviewCards }),
+  subscribers: () => [recordMissedQuestion],
+  personal: flashCardsPersonal,
+  resumeSources: [deckResumeSource],
+};

@@ -1,0 +1,95 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
+import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
+import { roomClaims } from '#db/schema/industry.ts';
+import { appendAuditLog } from '#features/moderation';
+import { notify } from '#features/notifications';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Services, type TransactionScope } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockUser } from '#platform/lock-user.ts';
+import { translate } from '#platform/translate.ts';
+import { confirmClaim } from './confirm-claim.ts';
+
+/** Page that lists the member's claims. */
+const CLAIMS_PATH = '/stream-summary/index';
+
+type Row = typeof roomClaims.$inferSelect;
+type Outcome = 'confirmed' | 'refused';
+
+/**
+ * Notifies the member of the decision without the name of the room, because notifications are also sent by email and
+ * push.
+ */
+function notifyClaimant(services: Services, { tx }: TransactionScope, { id, userId }: Row, word: Outcome | 'taken') {
+  return notify(services, tx, {
+    userId,
+    name: 'system',
+    subject: `claim:${id}:${word}`,
+    words: Object.fromEntries(
+      LANGUAGES.map((language) => [language, translate(language, `notifications:claim.${word}`)]),
+    ),
+    path: CLAIMS_PATH,
+  });
+}
+
+/**
+ * Removes a room from the account that had it confirmed. The claim is deleted with its stream summary data and replaced
+ * by a new, refused one.
+ * @returns the new claim of the previous owner; null if there was none
+ */
+async function takeFrom({ tx }: TransactionScope, { id, network, name }: Row): Promise<Row | null> {
+  const [former] = await tx
+    .delete(roomClaims)
+    .where(
+      and(
+        eq(roomClaims.network, network),
+        eq(roomClaims.name, name),
+        eq(roomClaims.state, 'confirmed'),
+        ne(roomClaims.id, id),
+      ),
+    )
+    .returning();
+  if (!former) return null;
+  const { userId, code } = former;
+  const [refused] = await tx.insert(roomClaims).values({ userId, network, name, code, state: 'refused' }).returning();
+  return refused ?? null;
+}
+
+/**
+ * Decides a claim passed to staff. Moderators cannot decide their own claims; of two concurrent decisions the second
+ * fails.
+ */
+export const decideClaim: Operation<typeof roomClaimRoutes.decideClaim> = async (context, { id, outcome }) => {
+  const { viewer } = context;
+  await transact(context, async (work) => {
+    const { tx } = work;
+    const actor = await lockUser(tx, viewer.id);
+    if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
+    if (actor.suspended) throw new AppError('suspended');
+    const [asked] = await tx.select().from(roomClaims).where(eq(roomClaims.id, id));
+    if (!asked) throw new AppError('industry.claim-not-found');
+    // Locks all claims to the room, so that they are decided one after the other.
+    const ofName = and(eq(roomClaims.network, asked.network), eq(roomClaims.name, asked.name));
+    const locked = await tx.select().from(roomClaims).where(ofName).orderBy(roomClaims.id).for('update');
+    const claim = locked.find((one) => one.id === id);
+    if (!claim) throw new AppError('industry.claim-not-found');
+    if (claim.userId === viewer.id) throw new AppError('moderation.own-item');
+    if (claim.state !== 'asked') throw new AppError('industry.claim-decided');
+    const former = outcome === 'confirmed' ? await takeFrom(work, claim) : null;
+    if (former) await notifyClaimant(context, work, former, 'taken');
+    if (outcome === 'confirmed') await confirmClaim(work, id);
+    else await tx.update(roomClaims).set({ state: 'refused' }).where(eq(roomClaims.id, id));
+    await notifyClaimant(context, work, claim, outcome);
+    // Omits the name, so that a later opt-out needs no change of the audit log.
+    await appendAuditLog(work, {
+      actorId: viewer.id,
+      action: `claim-${outcome}`,
+      subjectId: claim.userId,
+      before: { claim: id, network: claim.network, state: claim.state, confirmedFor: former?.userId ?? null },
+      after: { claim: id, state: outcome },
+    });
+  });
+  return {};
+};

@@ -1,0 +1,23 @@
+import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
+import type { Operations } from '#platform/feature.ts';
+import { askClaim } from './ask-claim.ts';
+import { checkClaim } from './check-claim.ts';
+import { claimName } from './claim-name.ts';
+import { listClaimsInReview } from './list-claims-in-review.ts';
+import { decideClaim } from './decide-claim.ts';
+import { listClaims } from './list-claims.ts';
+import { optIn } from './opt-in.ts';
+import { optOut } from './opt-out.ts';
+import { releaseClaim } from './release-claim.ts';
+
+export const claimOperations: Operations<typeof roomClaimRoutes> = {
+  claims: listClaims,
+  claim: claimName,
+  checkClaim,
+  askClaim,
+  releaseClaim,
+  optOut,
+  optIn,
+  claimsAsked: listClaimsInReview,
+  decideClaim,
+};

@@ -1,5 +1,0 @@
-import type { IndustrySite } from '@site/contract/industry/networks.ts';
-import { domainEvent } from '#platform/outbox.ts';
-
-/** Emitted when an hour of a cam site is stored or replaced. */
-export const hourStored = domainEvent<{ network: IndustrySite; hour: string }>('industry.hour-kept');

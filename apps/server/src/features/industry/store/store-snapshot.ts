@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import type { Transaction } from '#db/client.ts';
+import { samples } from '#db/schema/industry.ts';
+import type { Services } from '#platform/context.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { clearSimulated } from './clear-simulated.ts';
+import { copyTransaction } from './copy-transaction.ts';
+import { dayOf, rawFrom } from './days.ts';
+import { groupTags } from './group-tags.ts';
+import { hourStored } from './hour-stored.ts';
+import { lockNetwork } from './lock-network.ts';
+import { memoryOf } from './memory.ts';
+import { OBSERVATION_COLUMNS, observationRows } from './observation-rows.ts';
+import { makePartition, partitionOf } from './partition.ts';
+import { rankRooms } from './rank-rooms.ts';
+import { rollUp } from './roll-up.ts';
+import { roomIds } from './room-ids.ts';
+import { tagSetIds } from './tag-set-ids.ts';
+
+/** Loads the stored sample of an hour, and whether its day has a partition. */
+async function present(tx: Transaction, { network, hour }: Snapshot) {
+  const { rows } = await tx.execute<{ partial: boolean | null; partition: boolean }>(sql`
+    select s.partial, to_regclass(${partitionOf(dayOf(hour))}) is not null as partition
+    from (values (1)) one left join ${samples} s
+      on s.network = ${INDUSTRY_SITES.indexOf(network)}::int and s.hour = ${hour}::timestamptz`);
+  const { partial = null, partition = false } = rows[0] ?? {};
+  return { sample: partial === null ? null : { partial }, partition };
+}
+
+/**
+ * Stores an hour of a cam site: its observations and totals replace those stored before. Atomic, and exact when other
+ * processes store the same hour concurrently. Hours may arrive in any order. Of hours older than the raw observations
+ * only the totals are stored, once.
+ * @param tell whether to emit `hourKept`; a batch of hours emits it for the last one only
+ * @returns 'ignored' when better data is stored: a complete hour rather than a partial one, real data rather than
+ * simulated
+ */
+export async function storeSnapshot(
+  services: Pick<Services, 'db' | 'settings' | 'outbox'>,
+  snapshot: Snapshot,
+  { now = new Date(), shouldEmit: shouldEmit = true }: { now?: Date; shouldEmit?: boolean } = {},
+): Promise<'kept' | 'ignored'> {
+  const { db, settings, outbox } = services;
+  const { network, hour, source, partial, rooms, unnamed = [] } = snapshot;
+  if (source === 'feed') await clearSimulated(services, network);
+  const memory = memoryOf(db);
+  const day = dayOf(hour);
+  const raw = day >= rawFrom(now);
+  // Unnamed rooms come last, so that results can be indexed by position in `rooms`.
+  const counted = [...rooms, ...unnamed];
+  const ranking = rankRooms(counted);
+  const { sets, setOf, tags } = groupTags(counted);
+  const setIds = raw ? await tagSetIds(db, memory.sets, { sets, day }) : [];
+  const learned = await copyTransaction(db, async (tx, copy) => {
+    const state = await lockNetwork(tx, network);
+    if (source === 'simulated' && state.source !== 'simulated') return null;
+    const { sample, partition } = await present(tx, snapshot);
+    if (sample && ((partial && !sample.partial) || !raw)) return null;
+    const again = sample !== null;
+    let remember = () => {};
+    if (raw) {
+      const table = partitionOf(day);
+      if (!partition) await makePartition(tx, day);
+      if (again) {
+        await tx.execute(sql`
+          delete from ${sql.identifier(table)}
+          where at = ${hour}::timestamptz and network = ${INDUSTRY_SITES.indexOf(network)}::int`);
+      }
+      const found = await roomIds(tx, { settings, state, memory: memory.rooms, day }, rooms);
+      remember = found.learned;
+      // Copies directly into the partition of the day, which avoids routing each row.
+      await copy(
+        `copy ${table} (${OBSERVATION_COLUMNS}) from stdin (format binary)`,
+        observationRows(snapshot, { ids: found.ids, ranks: ranking.ranks, setOf, setIds }),
+      );
+    }
+    await rollUp(tx, { snapshot, ranking, tags, again, raw });
+    if (shouldEmit) await outbox.emit(tx, hourStored, { network, hour });
+    return remember;
+  });
+  if (!learned) return 'ignored';
+  learned();
+  outbox.wake();
+  return 'kept';
+}

@@ -1,9 +1,0 @@
-import type { inspoRoutes } from '@site/contract/inspiration/routes.ts';
-import type { Operation } from '#platform/feature.ts';
-import { consentOf } from './consent.ts';
-import { tags } from './tags.ts';
-
-export const init: Operation<typeof inspoRoutes.init> = async ({ db, viewer, language }) => ({
-  consent: await consentOf(db, viewer.id),
-  tags: tags.all.map(({ slug, group, name }) => ({ slug, group, name: name[language] })),
-});

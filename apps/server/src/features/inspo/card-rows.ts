@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
+import { media } from '#db/schema/media.ts';
+import { authorColumns } from '#platform/author-columns.ts';
+import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
+
+/** Columns of a stored image. */
+export const imageColumns = {
+  id: media.id,
+  key: media.key,
+  width: media.width,
+  height: media.height,
+  widths: media.widths,
+  placeholder: media.placeholder,
+};
+
+const postColumns = {
+  id: inspoPosts.id,
+  text: inspoPosts.text,
+  language: inspoPosts.language,
+  state: inspoPosts.state,
+  hiddenFor: inspoPosts.hiddenFor,
+  likes: inspoPosts.likes,
+  saves: inspoPosts.saves,
+  createdAt: inspoPosts.createdAt,
+};
+
+/** Selects posts with author, first image and the viewer's likes and saves in one query. */
+export function cardRows(db: Executor, viewerId: number) {
+  return db
+    .select({
+      ...postColumns,
+      blurred: hasBlurredPictures('inspo', sql`inspo_posts.id`),
+      author: authorColumns,
+      cover: { ...imageColumns, alt: inspoImages.alt },
+      pictures: sql<number>`(select count(*)::int from inspo_images i where i.post_id = ${inspoPosts.id})`,
+      liked: sql<boolean>`${inspoLikes.userId} is not null`,
+      saved: sql<boolean>`${inspoSaves.userId} is not null`,
+    })
+    .from(inspoPosts)
+    .innerJoin(users, eq(users.id, inspoPosts.authorId))
+    .innerJoin(inspoImages, and(eq(inspoImages.postId, inspoPosts.id), eq(inspoImages.position, 0)))
+    .innerJoin(media, eq(media.id, inspoImages.mediaId))
+    .leftJoin(inspoLikes, and(eq(inspoLikes.postId, inspoPosts.id), eq(inspoLikes.userId, viewerId)))
+    .leftJoin(inspoSaves, and(eq(inspoSaves.postId, inspoPosts.id), eq(inspoSaves.userId, viewerId)))
+    .$dynamic();
+}
+
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];

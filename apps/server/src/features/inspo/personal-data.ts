@@ -1,0 +1,46 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { eraseMarks } from './erase-marks.ts';
+
+/** Images of CamInspo posts are personal data: erasure deletes them and their files. */
+export const inspirationPersonal: PersonalData = {
+  async collect(db, userId) {
+    const posts = await db.select().from(inspoPosts).where(eq(inspoPosts.authorId, userId)).orderBy(asc(inspoPosts.id));
+    const pictures = await db
+      .select({ postId: inspoImages.postId, picture: inspoImages.mediaId, alt: inspoImages.alt })
+      .from(inspoImages)
+      .innerJoin(inspoPosts, eq(inspoPosts.id, inspoImages.postId))
+      .where(eq(inspoPosts.authorId, userId))
+      .orderBy(asc(inspoImages.postId), asc(inspoImages.position));
+    const [consent] = await db.select().from(inspoConsents).where(eq(inspoConsents.userId, userId));
+    const marks = (table: typeof inspoLikes | typeof inspoSaves) =>
+      db
+        .select({ postId: table.postId, createdAt: table.createdAt })
+        .from(table)
+        .where(eq(table.userId, userId))
+        .orderBy(asc(table.postId));
+    return {
+      data: {
+        consent: consent ? [{ givenAt: consent.givenAt, withdrawnAt: consent.withdrawnAt }] : [],
+        posts: posts.map(({ authorId: _, draft: __, deletedByStaff: ___, ...post }) => post),
+        // The files are exported by `media` with the same ids.
+        pictures,
+        likedPosts: await marks(inspoLikes),
+        savedPosts: await marks(inspoSaves),
+      },
+    };
+  },
+
+  async erase(tx, userId) {
+    await eraseMarks(tx, userId);
+    const own = tx.select({ id: inspoPosts.id }).from(inspoPosts).where(eq(inspoPosts.authorId, userId));
+    await tx.delete(inspoLikes).where(inArray(inspoLikes.postId, own));
+    await tx.delete(inspoSaves).where(inArray(inspoSaves.postId, own));
+    await tx.delete(inspoImages).where(inArray(inspoImages.postId, own));
+    await tx.delete(inspoPosts).where(eq(inspoPosts.authorId, userId));
+    await tx.delete(inspoConsents).where(eq(inspoConsents.userId, userId));
+    // The images are now unused: `media`, which runs later, deletes their rows and files.
+    return {};
+  },
+};

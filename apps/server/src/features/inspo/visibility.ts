@@ -1,0 +1,38 @@
+import { and, eq, inArray, isNotNull, not, type SQL } from 'drizzle-orm';
+import { isModerator } from '@site/contract/core/roles.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { inspoPosts } from '#db/schema/inspo.ts';
+import { unseen } from '#features/following';
+import type { Viewer } from '#platform/session.ts';
+
+/**
+ * Condition on posts joined with their authors: visible posts of current members. Excludes former members, accounts
+ * pending deletion, muted members, and members blocked in either direction.
+ */
+export async function listedFor(db: Executor, viewer: Viewer): Promise<SQL | undefined> {
+  const { members } = await unseen(db, viewer.id);
+  return and(
+    eq(inspoPosts.state, 'visible'),
+    isNotNull(users.role),
+    members.length > 0 ? not(inArray(inspoPosts.authorId, members)) : undefined,
+  );
+}
+
+interface Seen {
+  state: 'visible' | 'hidden' | 'deleted';
+  authorId: number;
+  /** The author is still a member. */
+  member: boolean;
+  /** A block exists in either direction. */
+  blocked: boolean;
+}
+
+/**
+ * Returns whether a post exists for a member. Deleted posts do, so that the page can say so. Authors see their own
+ * posts in any state, staff all posts.
+ */
+export function isThereFor(viewer: Viewer, { state, authorId, member, blocked }: Seen): boolean {
+  if (viewer.id === authorId || isModerator(viewer.role)) return true;
+  return state !== 'hidden' && member && !blocked;
+}

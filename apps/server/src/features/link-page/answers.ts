@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFoundPage } from '@site/bio-html/link-page/small-pages.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Services } from '#platform/context.ts';
+import { commonHeaders } from '#platform/headers.ts';
+import { isPublicDemo } from '#platform/is-public-demo.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/compressed-response.ts';
+import type { Settings } from '#platform/settings.ts';
+import { policyOf } from './page-entry.ts';
+
+interface SmallPage extends CompressedVariants {
+  body: Buffer;
+  policy: string;
+}
+
+/** Cached by language, product and site type. */
+const notFoundPages = new Map<string, SmallPage>();
+
+async function notFoundPageOf(services: Services, language: Language): Promise<SmallPage> {
+  const { PRODUCT_NAME: product } = services.settings;
+  const publicDemo = await isPublicDemo(services);
+  const key = `${language} ${publicDemo} ${product}`;
+  const known = notFoundPages.get(key);
+  if (known) return known;
+  const html = notFoundPage({ language, publicDemo, product });
+  const page = { body: Buffer.from(html), policy: policyOf(html) };
+  notFoundPages.set(key, page);
+  return page;
+}
+
+/** Route options below /m/: responses set their own cache headers and are compressed once. */
+export const OWN_ANSWER = { compress: false, schema: { hide: true } } as const;
+
+/** The Vary header. It is the same for all responses, so that it discloses nothing. */
+function varies({ COUNTRY_HEADER }: Settings): string {
+  return `accept-language, accept-encoding${COUNTRY_HEADER ? `, ${COUNTRY_HEADER}` : ''}`;
+}
+
+/**
+ * Headers of every response below /m/. Includes the common headers, because these responses bypass the application's
+ * hooks.
+ */
+export function linkHeaders({ settings }: Services): Record<string, string> {
+  return { ...commonHeaders(settings), vary: varies(settings) };
+}
+
+/** Sends the single response for a page that does not exist or is not visible to the requester. */
+export async function sendNotFound(
+  services: Services,
+  { request, reply, language }: { request: FastifyRequest; reply: FastifyReply; language: Language },
+) {
+  const page = await notFoundPageOf(services, language);
+  reply
+    .headers(linkHeaders(services))
+    .status(404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-language', language)
+    .header('content-security-policy', page.policy);
+  if (request.method === 'HEAD') return reply.send();
+  return sendCompressed(reply, { cached: page, body: page.body, request });
+}

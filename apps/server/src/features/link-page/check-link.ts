@@ -1,0 +1,35 @@
+import type { LINK_STATES } from '@site/contract/link-page/schemas.ts';
+import { decodeText, guardedGet, pageFacts, PUBLIC_WEB, WebRefusal, type WebRules } from '#features/link-previews';
+import { linkable } from './link-rules.ts';
+
+type LinkState = (typeof LINK_STATES)[number];
+
+const ANY_PAGE = { type: /^/, accept: 'text/html,*/*;q=0.5', bytes: 262_144, whole: false };
+/** DNS errors for a host name that does not exist. */
+const NO_SUCH_HOST = new Set(['ENOTFOUND', 'ENODATA']);
+
+/** Distinguishes a URL that was not found from one that does not respond: many sites reject requests from programs. */
+function stateAfter(error: unknown): LinkState {
+  if (error instanceof WebRefusal) return /^status (404|410)$/.test(error.message) ? 'dead' : 'unknown';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return NO_SUCH_HOST.has(code) ? 'dead' : 'unknown';
+}
+
+/** Requests a URL: returns whether it exists and its title. */
+export async function checkLink(
+  address: string,
+  rules: WebRules = PUBLIC_WEB,
+): Promise<{ state: LinkState; title: string }> {
+  const url = linkable(address);
+  if (!url && rules === PUBLIC_WEB) return { state: 'refused', title: '' };
+  const asked = new URL(address);
+  // An http URL is requested with https, since most sites support both.
+  asked.protocol = rules.protocol;
+  try {
+    const { body, type } = await guardedGet(asked.href, rules, ANY_PAGE);
+    const isPage = /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
+    return { state: 'fine', title: isPage ? pageFacts(decodeText(body, type)).title : '' };
+  } catch (error) {
+    return { state: stateAfter(error), title: '' };
+  }
+}

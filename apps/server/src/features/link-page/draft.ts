@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { LinkPageFields, PageLink } from '@site/contract/link-page/fields.ts';
+import { INTRO_SIGNS, LINKS } from '@site/contract/link-page/limits.ts';
+import { CAM_SITES } from '@site/contract/core/roles.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { media } from '#db/schema/media.ts';
+import { profiles } from '#db/schema/members.ts';
+import { isAdult, networkOf } from './guess.ts';
+import { linkable } from './link-rules.ts';
+
+const EMPTY: LinkPageFields = {
+  ...{ address: null, published: false, nickName: '', intro: '', avatar: null, cover: null, audio: null },
+  ...{ theme: 'spotlight', scheme: 'auto', themeColor: null, links: [], showLive: false, showSchedule: false },
+  ...{ hiddenIn: [], indexed: true },
+};
+
+/** Truncates to `max` UTF-16 code units without splitting a surrogate pair. */
+function cut(text: string, max: number): string {
+  let end = 0;
+  for (const character of text) {
+    if (end + character.length > max) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
+
+/** Builds the draft of a new page from the profile. It is private until it is saved and published. */
+export async function draftOf(db: Executor, userId: number): Promise<LinkPageFields> {
+  const [member] = await db
+    .select({
+      nickName: users.nickName,
+      avatar: media.id,
+      bio: profiles.bio,
+      links: profiles.links,
+      sites: profiles.sites,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(media, and(eq(media.key, users.avatar), eq(media.ownerId, users.id), eq(media.kind, 'avatar')))
+    .where(eq(users.id, userId));
+  if (!member) return EMPTY;
+  const profileLinks = [
+    ...(member.sites ?? []).map(({ site, url }) => ({ title: CAM_SITES[site], url, adult: true })),
+    ...(member.links ?? []).map(({ title, url }) => ({ title, url, adult: isAdult(url) })),
+  ];
+  const links = profileLinks
+    .filter(({ url }) => linkable(url) !== null)
+    .slice(0, LINKS)
+    .map(({ title, url, adult }, at): PageLink => ({
+      // Deterministic, so that the draft is the same on each request.
+      ...{ id: `profile${String(at + 1).padStart(3, '0')}`, title: cut(title, 60), url, adult },
+      ...{ network: networkOf(url), shown: true },
+    }));
+  const { avatar } = member;
+  return { ...EMPTY, nickName: cut(member.nickName, 60), intro: cut(member.bio ?? '', INTRO_SIGNS), avatar, links };
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import { authorTag } from '#features/members';
+import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
+import type { Services } from '#platform/context.ts';
+import { countryOf } from '#platform/country-of.ts';
+import { pageEntry, type PageEntry } from './page-entry.ts';
+import { memoize } from './memoize.ts';
+import { previewOwner } from './preview-token.ts';
+import { pageForOwner, pageTag, plainKey, publicPage } from './public-page.ts';
+
+/** Size factor of a cached page that includes its compressed variants and links. */
+const WEIGHT = 2;
+
+const languageOf = memoize((accept) => pickLanguage(undefined, undefined, accept));
+
+export interface Asked {
+  language: Language;
+  entry: PageEntry | null;
+  /** Whether the owner previews the page before it is published. */
+  preview: boolean;
+}
+
+async function previewed(
+  services: Services,
+  key: string,
+  token: string,
+  language: Language,
+): Promise<PageEntry | null> {
+  const userId = previewOwner(services.settings.SECRET, token);
+  if (userId === null) return null;
+  // A preview is rendered on every request.
+  await services.limits.count('read', `user:${userId}`);
+  const found = await pageForOwner(services.db, key, userId);
+  return found && pageEntry(services, found, { language, previewToken: token });
+}
+
+/** Returns a published page from the cache. Lookups of missing pages count against the visitor's rate limit. */
+async function published(services: Services, request: FastifyRequest, key: string, language: Language) {
+  const { cache, limits, db } = services;
+  const name = `my-link ${language} ${key}`;
+  const cached = cache.get(name) as { entry: PageEntry } | undefined;
+  if (cached) return cached.entry;
+  services.overload.admit(request);
+  await limits.charge('page', request.ip);
+  const { entry } = await cache.getOrCompute<{ entry: PageEntry | null }>(name, async () => {
+    const found = await publicPage(db, key);
+    if (!found) return { value: { entry: null }, tags: [], bytes: 0 };
+    const made = await pageEntry(services, found, { language });
+    const tags = [pageTag(made.userId), authorTag(made.userId)];
+    return { value: { entry: made }, tags, bytes: made.body.length * WEIGHT };
+  });
+  return entry;
+}
+
+/**
+ * Finds the page of a request if the requester may see it. Unknown, unpublished, removed and country-blocked pages all
+ * return the same null. Reads no cookies.
+ */
+export async function findEntry(services: Services, request: FastifyRequest): Promise<Asked> {
+  const { settings, siteSettings } = services;
+  const language = languageOf(request.headers['accept-language'] ?? '');
+  const { key: typed = '' } = request.params as { key?: string };
+  const { preview: token } = request.query as { preview?: unknown };
+  const key = plainKey(typed);
+  if (typeof token === 'string') {
+    services.overload.admit(request);
+    return { language, entry: await previewed(services, key, token, language), preview: true };
+  }
+  if ((await siteSettings.all()).login_required) return { language, entry: null, preview: false };
+  const entry = await published(services, request, key, language);
+  const country = entry && entry.hiddenIn.length > 0 ? countryOf(request, settings) : null;
+  const isHidden = country !== null && entry?.hiddenIn.includes(country);
+  return { language, entry: isHidden ? null : entry, preview: false };
+}

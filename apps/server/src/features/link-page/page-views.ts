@@ -1,0 +1,66 @@
+import type { LinkPageFields } from '@site/contract/link-page/fields.ts';
+import type { MyLink, PublicLink } from '@site/contract/link-page/schemas.ts';
+import { BIO_THEMES } from '@site/contract/bio/limits.ts';
+import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
+import type { Executor } from '#db/client.ts';
+import type { Settings } from '#platform/settings.ts';
+import { draftOf } from './draft.ts';
+import type { PageRow } from './own-page.ts';
+import { pageFiles, type PageFiles } from './page-files.ts';
+
+/** Returns the saved content of a page, or the draft before the first save. */
+export async function fieldsOf(db: Executor, row: PageRow): Promise<LinkPageFields> {
+  if (row.body === null) return draftOf(db, row.userId);
+  const { address, published, avatarId: avatar, coverId: cover, audioId: audio } = row;
+  return { ...row.body, address, published, avatar, cover, audio };
+}
+
+/** Returns the full URL of a page for sharing. */
+export function userLinkOf(
+  { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
+  page: Pick<PageRow, 'address' | 'code'>,
+): string {
+  return `${PUBLIC_URL}${PUBLIC_LINK}/${page.address ?? page.code}`;
+}
+
+/** Fields for appearance and greeting, named as in the specification. */
+function specifiedFields({ theme, themeColor }: LinkPageFields, { greeting }: PageFiles) {
+  return {
+    theme: BIO_THEMES.indexOf(theme) + 1,
+    themeColor,
+    audioUrl: greeting?.url ?? null,
+    audioDuration: greeting?.seconds ?? null,
+  };
+}
+
+/** The page as its owner edits it. */
+export async function myLinkView(db: Executor, settings: Settings, row: PageRow): Promise<MyLink> {
+  const page = await fieldsOf(db, row);
+  const { revision, savedAt, code, linkStates } = row;
+  const files = await pageFiles(db, row.userId, page);
+  return {
+    ...{ revision, savedAt, code, page },
+    ...files,
+    ...specifiedFields(page, files),
+    ...{ nickName: page.nickName, intro: page.intro },
+    links: page.links.map(({ shown, ...link }) => ({ ...link, checked: shown })),
+    userLink: userLinkOf(settings, row),
+    linkStates: Object.fromEntries(page.links.map(({ id }) => [id, linkStates[id] ?? 'unknown'])),
+    knowsCountries: settings.COUNTRY_HEADER !== undefined,
+  };
+}
+
+/** The page as visitors see it. */
+export async function publicLinkView(db: Executor, settings: Settings, row: PageRow): Promise<PublicLink> {
+  const page = await fieldsOf(db, row);
+  const files = await pageFiles(db, row.userId, page);
+  const { avatar, greeting } = files;
+  return {
+    ...{ code: row.code, userLink: userLinkOf(settings, row), avatar, greeting },
+    ...specifiedFields(page, files),
+    ...{ nickName: page.nickName, intro: page.intro },
+    links: page.links
+      .filter(({ shown }) => shown)
+      .map(({ id, title, url, network, adult }) => ({ id, title, url, network, adult, checked: true as const })),
+  };
+}

@@ -1,0 +1,41 @@
+import { desc } from 'drizzle-orm';
+import { stringify } from 'csv-stringify/sync';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { auditLog } from '#db/schema/moderation.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { soughtLines } from './list-audit-log.ts';
+import { appendAuditLog } from './append-audit-log.ts';
+
+const MOST = 10_000;
+
+/**
+ * Exports audit log lines as a file: their columns with ids only, and their hashes, so that the chain can be verified
+ * elsewhere.
+ */
+export const exportAuditLog: Operation<typeof moderationRoutes.exportLog> = async (context, sought) =>
+  transact(context, async (work) => {
+    const found = await work.tx
+      .select()
+      .from(auditLog)
+      .where(soughtLines(sought))
+      .orderBy(desc(auditLog.id))
+      .limit(MOST + 1);
+    const lines = found.slice(0, MOST);
+    const csv = stringify(
+      lines.map(({ details, previous, hash, ...line }) => ({
+        ...line,
+        details: details.toString('hex'),
+        previous: previous.toString('hex'),
+        hash: hash.toString('hex'),
+      })),
+      {
+        header: true,
+        columns: ['id', 'at', 'actorId', 'action', 'subjectId', 'kind', 'targetId', 'details', 'previous', 'hash'],
+        escape_formulas: true,
+      },
+    );
+    const after = { lines: lines.length };
+    await appendAuditLog(work, { actorId: context.viewer.id, action: 'log-exported', subjectId: null, after });
+    return { csv, lines: lines.length, more: found.length > MOST };
+  });

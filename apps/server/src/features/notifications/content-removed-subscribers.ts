@@ -1,0 +1,28 @@
+import { forumEvents } from '#features/forum';
+import { inspirationEvents } from '#features/inspo';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { deleteNotificationsOf } from './delete-notifications-of.ts';
+
+/** Deletes notifications of content that is hidden or deleted. */
+export function contentRemovedSubscribers(services: Services): Subscriber[] {
+  const { postDeleted, postHidden, replyDeleted, replyHidden } = forumEvents;
+  const { inspoDeleted, inspoHidden, inspoWithdrawn } = inspirationEvents;
+  return [
+    ...[postDeleted, postHidden].map((event) =>
+      subscriber(`notifications.${event.name}`, event, ({ postId: id }, delivery) =>
+        deleteNotificationsOf(services, delivery, { kind: 'post', id }),
+      ),
+    ),
+    ...[replyDeleted, replyHidden].map((event) =>
+      subscriber(`notifications.${event.name}`, event, ({ replyId: id }, delivery) =>
+        deleteNotificationsOf(services, delivery, { kind: 'reply', id }),
+      ),
+    ),
+    ...[inspoDeleted, inspoHidden, inspoWithdrawn].map((event) =>
+      subscriber(`notifications.${event.name}`, event, ({ postId: id }, delivery) =>
+        deleteNotificationsOf(services, delivery, { kind: 'inspo', id }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm';
+import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import { feedStates } from '#db/schema/industry-feeds.ts';
+import { lastRestoreCheck } from '#features/backups';
+import { isFeedOn } from '#features/industry';
+import { clock } from '#platform/clock.ts';
+import { checkResult, type HealthCheck } from './check-result.ts';
+import { diskOf, probeFiles } from './probes.ts';
+
+/** Free share of the disk: warning and critical. */
+const [LOW, FULL] = [0.1, 0.02];
+/** Feeds are read hourly. */
+const SILENT_MS = 3 * 3_600_000;
+/** Backups and restore tests run nightly. */
+const [OLD_MS, LOST_MS] = [36 * 3_600_000, 7 * 86_400_000];
+
+/** Checks that files can be written and that disk space is left. */
+export const checkFiles: HealthCheck = async (services) => {
+  const [problem, disk] = await Promise.all([probeFiles(services), diskOf(services)]);
+  const metrics = { 'disk-free': disk?.free, 'disk-size': disk?.size };
+  if (problem?.includes('ENOSPC')) return checkResult('files', 'bad', 'full', metrics);
+  if (problem !== null) return checkResult('files', 'bad', 'unwritable', metrics);
+  const left = disk ? disk.free / disk.size : 1;
+  if (left < FULL) return checkResult('files', 'bad', 'full', metrics);
+  if (left < LOW) return checkResult('files', 'look', 'low', metrics);
+  return checkResult('files', 'good', 'writable', metrics);
+};
+
+/** Checks that the enabled feeds of industry data were read recently. */
+export const checkFeeds: HealthCheck = async ({ db, settings }) => {
+  const on = INDUSTRY_SITES.filter((network) => isFeedOn(settings, network));
+  if (on.length === 0) return checkResult('feeds', 'good', 'none');
+  const states = await db.select().from(feedStates).where(inArray(feedStates.network, on));
+  const since = clock.now().getTime() - SILENT_MS;
+  const fine = states.filter(
+    ({ lastOkAt, lastError }) => lastError === null && lastOkAt !== null && Date.parse(lastOkAt) > since,
+  );
+  const last = states
+    .flatMap(({ lastOkAt }) => lastOkAt ?? [])
+    .sort()
+    .at(-1);
+  const metrics = { 'feeds-on': on.length, 'feeds-failing': on.length - fine.length, 'read-at': last };
+  if (fine.length === on.length) return checkResult('feeds', 'good', 'fresh', metrics);
+  return fine.length === 0 && states.length > 0
+    ? checkResult('feeds', 'bad', 'silent', metrics)
+    : checkResult('feeds', 'look', 'failing', metrics);
+};
+
+/** Checks that the last restore test succeeded. */
+export const checkRestore: HealthCheck = async ({ db, settings }) => {
+  const last = await lastRestoreCheck(db);
+  if (!last && !settings.BACKUP_DIR) {
+    return checkResult('restore', settings.NODE_ENV === 'production' ? 'look' : 'good', 'off');
+  }
+  if (!last) return checkResult('restore', 'look', 'never');
+  const metrics = { 'verified-at': last.endedAt, rows: last.rows, 'stored-files': last.files, size: last.bytes };
+  if (!last.ok) return checkResult('restore', 'bad', 'failed', metrics);
+  const age = clock.now().getTime() - Date.parse(last.endedAt);
+  if (age > OLD_MS) return checkResult('restore', age > LOST_MS ? 'bad' : 'look', 'old', metrics);
+  return checkResult('restore', 'good', 'verified', metrics);
+};

@@ -1,0 +1,43 @@
+import { checkResult, type HealthCheck } from './check-result.ts';
+import { seenInstances, type Seen } from './instances.ts';
+
+/**
+ * 99th percentile of the event loop delay in milliseconds: the first slows requests down noticeably, at the second the
+ * process hardly responds.
+ */
+const [BUSY_MS, BLOCKED_MS] = [200, 1000];
+
+const living = (seen: readonly Seen[]) => seen.filter(({ gone }) => !gone);
+
+/** Checks that all instances are running the same version. */
+export const checkInstances: HealthCheck = async ({ db }) => {
+  const seen = await seenInstances(db);
+  const alive = living(seen);
+  const metrics = { instances: alive.length };
+  if (alive.length < seen.length) return checkResult('instances', 'look', 'gone', metrics);
+  const versions = new Set(alive.map(({ version }) => version));
+  if (versions.size > 1) return checkResult('instances', 'look', 'versions-differ', metrics);
+  return checkResult('instances', 'good', 'running', metrics);
+};
+
+/** Checks whether an instance's event loop is blocked. */
+export const checkEventLoop: HealthCheck = async ({ db }) => {
+  const slowest = Math.max(0, ...living(await seenInstances(db)).map(({ loopMs }) => loopMs));
+  const metrics = { 'loop-delay': slowest };
+  if (slowest >= BLOCKED_MS) return checkResult('event-loop', 'bad', 'blocked', metrics);
+  if (slowest >= BUSY_MS) return checkResult('event-loop', 'look', 'busy', metrics);
+  return checkResult('event-loop', 'good', 'free', metrics);
+};
+
+/** Checks the Redis connections of the instances. */
+export const checkRedis: HealthCheck = async ({ db }) => {
+  const alive = living(await seenInstances(db));
+  const using = alive.filter(({ redis }) => redis !== null);
+  if (using.length === 0 && alive.length > 1) return checkResult('redis', 'bad', 'needed', { instances: alive.length });
+  if (using.length === 0) return checkResult('redis', 'good', 'not-set');
+  if (using.length < alive.length)
+    return checkResult('redis', 'bad', 'needed', { instances: alive.length - using.length });
+  const unavailable = using.filter(({ redis }) => redis === false).length;
+  if (unavailable === 0) return checkResult('redis', 'good', 'connected', { instances: using.length });
+  return checkResult('redis', unavailable === using.length ? 'bad' : 'look', 'away', { instances: unavailable });
+};

@@ -1,0 +1,85 @@
+import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { FREEZE_DAYS } from '#features/accounts';
+import { recordFormerNickName } from '#features/members';
+import type { Transaction } from '#db/client.ts';
+import { accountHelp } from '#db/schema/account-recovery.ts';
+import { emailTokens, users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/members.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
+import { transact, type Services } from '#platform/context.ts';
+import { eraseNames, type Names } from '#platform/erase-names.ts';
+import { removeFiles } from '#platform/file-removal.ts';
+import type { Job } from '#platform/jobs.ts';
+
+/** Locks and returns the due account that has waited longest; a concurrent process skips locked rows. */
+async function nextDue(tx: Transaction, failed: readonly number[]) {
+  const [due] = await tx
+    .select({ id: users.id, email: users.email, userName: users.userName, nickName: pendingDeletions.nickName })
+    .from(users)
+    .innerJoin(pendingDeletions, eq(pendingDeletions.userId, users.id))
+    .where(
+      and(
+        lt(pendingDeletions.createdAt, sql`now() - make_interval(days => ${FREEZE_DAYS})`),
+        failed.length > 0 ? notInArray(users.id, [...failed]) : undefined,
+      ),
+    )
+    .orderBy(asc(pendingDeletions.createdAt))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return due;
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
+
+/** Returns the person's names and addresses, including requested ones. */
+async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due): Promise<Names> {
+  const applied = await tx
+    .select({ nickName: applications.nickName })
+    .from(applications)
+    .where(eq(applications.userId, id));
+  const given = await tx.select({ email: emailTokens.email }).from(emailTokens).where(eq(emailTokens.userId, id));
+  const wanted = await tx.select({ email: accountHelp.email }).from(accountHelp).where(eq(accountHelp.userId, id));
+  return {
+    emails: [...new Set([email, ...given.map((link) => link.email), ...wanted.flatMap((help) => help.email ?? [])])],
+    userName,
+    nickNames: [...new Set([nickName, ...applied.map((application) => application.nickName)])],
+  };
+}
+
+async function erase({ jobs, personal, settings }: Services, tx: Transaction, due: Due): Promise<void> {
+  // The name stays reserved for a while: only its keyed hash is stored.
+  if (due.nickName !== '') await recordFormerNickName(tx, settings, { userId: due.id, name: due.nickName });
+  await eraseNames({ tx, jobs }, await namesOf(tx, due));
+  // In reverse order, so that rows are deleted before the rows they reference, and the account last.
+  for (const part of [...personal.parts].reverse()) {
+    await removeFiles({ tx, jobs }, await part.personal.erase(tx, due.id));
+  }
+}
+
+/** Erases persons whose deletion was requested 60 days ago (AUTH-20), each completely in its own transaction. */
+export function eraseJob(services: Services): Job {
+  return {
+    name: 'privacy.purge',
+    cron: '11 4 * * *',
+    async run() {
+      const failed: number[] = [];
+      const errors: unknown[] = [];
+      for (;;) {
+        let due: Due | undefined;
+        try {
+          await transact(services, async ({ tx }) => {
+            due = await nextDue(tx, failed);
+            if (due) await erase(services, tx, due);
+          });
+          if (!due) break;
+        } catch (error) {
+          // An account that cannot be erased now must not block others; without an account the error is a general one.
+          if (!due) throw error;
+          failed.push(due.id);
+          errors.push(error);
+        }
+      }
+      if (errors.length > 0) throw new AggregateError(errors, `erasure of ${errors.length} accounts failed`);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { pendingDeletions } from '#db/schema/privacy.ts';
+import { scheduleDeletion } from './schedule-deletion.ts';
+
+/**
+ * Makes an account pending deletion that a restored older database brought back although its owner had deleted it or
+ * requested deletion.
+ * @param since time from which the deletion period counts, ISO 8601
+ */
+export async function reapplyErasures(tx: Transaction, userId: number, since: string): Promise<void> {
+  const there = and(eq(users.id, userId), isNull(users.purgedAt));
+  const [user] = await tx.select().from(users).where(there).for('no key update');
+  if (!user) return;
+  const isOwn = eq(pendingDeletions.userId, userId);
+  if ((await tx.$count(pendingDeletions, isOwn)) === 0) await scheduleDeletion(tx, user);
+  await tx
+    .update(pendingDeletions)
+    .set({ createdAt: sql`least(${pendingDeletions.createdAt}, ${since}::timestamptz)` })
+    .where(isOwn);
+}
+
+/**
+ * Restarts the full deletion period of all other accounts that are pending deletion in the restored database: their
+ * owners have cancelled the deletion since the backup.
+ */
+export async function waitAgain(tx: Transaction, leaving: readonly number[]): Promise<void> {
+  const others = leaving.length > 0 ? notInArray(pendingDeletions.userId, [...leaving]) : undefined;
+  await tx
+    .update(pendingDeletions)
+    .set({ createdAt: sql`now()` })
+    .where(others);
+}

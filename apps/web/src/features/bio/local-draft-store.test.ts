@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LocalDraft } from './autosave-types.ts';
+
+function storage(): Storage {
+  const stored: Record<string, string> = {};
+  return new Proxy(stored, {
+    get: (target, key) => {
+      if (key === 'getItem') return (name: string) => target[name] ?? null;
+      if (key === 'setItem') return (name: string, value: string) => void (target[name] = value);
+      if (key === 'removeItem') return (name: string) => Reflect.deleteProperty(target, name);
+      return Reflect.get(target, key);
+    },
+  }) as unknown as Storage;
+}
+
+const written = (theme: 'paper' | 'neon'): LocalDraft => ({
+  revision: 1,
+  document: { language: 'en', theme, scheme: 'dark', accent: null, sites: [], overlay: false, blocks: [] },
+});
+
+/** Loads the module as a new tab does, with empty memory. */
+async function newTab() {
+  vi.resetModules();
+  return (await import('./local-draft-store.ts')).openLocalDraftStore;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("an open tab and its duplicate do not touch each other's changes [BIO-01]", async () => {
+  const one = await (await newTab())(7);
+  expect(one.found).toBeNull();
+  one.keep(written('paper'));
+  // The duplicate starts with a copy of the first tab's session storage.
+  const other = await (await newTab())(7);
+  expect(other.found).toBeNull();
+  other.keep(written('neon'));
+  expect(Object.keys(localStorage)).toHaveLength(2);
+  other.drop();
+  expect(Object.values(localStorage).map((text: string) => JSON.parse(text) as object)).toMatchObject([
+    written('paper'),
+  ]);
+});
+
+it('takes over the changes of a closed tab once, for the same account only, newest first [BIO-01]', async () => {
+  localStorage.setItem('outbox:bio:7:gone', JSON.stringify({ ...written('paper'), at: 1 }));
+  localStorage.setItem('outbox:bio:7:later', JSON.stringify({ ...written('neon'), at: 2 }));
+  localStorage.setItem('outbox:bio:7:broken', '{');
+  const openLocalDraftStore = await newTab();
+  expect((await openLocalDraftStore(8)).found).toBeNull();
+  const place = await openLocalDraftStore(7);
+  expect(place.found).toMatchObject(written('neon'));
+  // It belongs to this tab from now on, also after a reload.
+  expect((await openLocalDraftStore(7)).found).toMatchObject(written('neon'));
+  place.drop();
+  expect((await openLocalDraftStore(7)).found).toMatchObject(written('paper'));
+});
+
+it('reports when the browser has no storage [BIO-01]', async () => {
+  const place = await (await newTab())(7);
+  vi.stubGlobal('localStorage', undefined);
+  expect(place.keep(written('paper'))).toBe(false);
+});

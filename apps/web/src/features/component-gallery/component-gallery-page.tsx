@@ -1,0 +1,30 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
+import { GalleryChecks } from './gallery-checks.tsx';
+import { GalleryFeedback } from './gallery-feedback.tsx';
+import { GalleryForm } from './gallery-form.tsx';
+import { GalleryLinks } from './gallery-links.tsx';
+import s from './component-gallery-page.module.css';
+import { GalleryStates } from './gallery-states.tsx';
+import { GalleryUploads } from './gallery-uploads.tsx';
+
+/** Component gallery: each field in each state (FORM-01 to FORM-05). */
+export function ComponentGalleryPage() {
+  const { t } = useTranslation('kit');
+  return (
+    <MantineScope>
+      <div className={s['page']}>
+        <header>
+          <h1>{t('title')}</h1>
+          <p className={s['lead']}>{t('lead')}</p>
+        </header>
+        <GalleryForm />
+        <GalleryStates />
+        <GalleryUploads />
+        <GalleryLinks />
+        <GalleryChecks />
+        <GalleryFeedback />
+      </div>
+    </MantineScope>
+  );
+}

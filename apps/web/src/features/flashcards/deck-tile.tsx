@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { Deck } from '@site/contract/flashcards/schemas.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { whenText } from './when-text.ts';
+import s from './deck-list.module.css';
+
+/** Deck in the list, with its next action. */
+export function DeckTile({ deck }: { deck: Deck }) {
+  const { t, i18n } = useTranslation('flash-cards');
+  const user = useUser();
+  const { name, title, summary, use, cards, due, fresh, known, nextDue } = deck;
+  const learns = user !== null && use === 'learn';
+  const isIdle = learns && due === 0 && fresh === 0;
+  const act = !learns ? (use === 'stage' ? 'open' : 'look') : due > 0 ? 'repeat' : fresh > 0 ? 'learn' : 'look';
+  return (
+    <li className={s['tile']} data-use={use}>
+      <h3>
+        <Link to="/flash-cards" search={{ deck: name, ...(isIdle && { look: true as const }) }}>
+          {title}
+        </Link>
+      </h3>
+      <p className={s['summary']}>{summary}</p>
+      {learns && (
+        <div
+          className={s['track']}
+          role="img"
+          aria-label={t('deck.progress', { known: String(known), cards: String(cards) })}
+        >
+          <span style={{ inlineSize: `${cards === 0 ? 0 : (known / cards) * 100}%` }} />
+        </div>
+      )}
+      <div className={s['foot']}>
+        {learns ? (
+          <>
+            {due > 0 && <Chip tone="lime">{t('deck.due', { count: due })}</Chip>}
+            {fresh > 0 && <Chip>{t('deck.fresh', { count: fresh })}</Chip>}
+            {known > 0 && <Chip>{t('deck.known', { count: known })}</Chip>}
+            {isIdle && nextDue && (
+              <span className={s['next']} suppressHydrationWarning>
+                {t('deck.next', { when: whenText(nextDue, Date.now(), i18n.language) })}
+              </span>
+            )}
+          </>
+        ) : (
+          <span className={s['next']}>{t('deck.cards', { count: cards })}</span>
+        )}
+        <span className={s['act']} aria-hidden="true">
+          {t(`deck.${act}`)}
+          <Icon name="right" size={16} />
+        </span>
+      </div>
+    </li>
+  );
+}

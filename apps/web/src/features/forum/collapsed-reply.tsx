@@ -1,0 +1,25 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import s from './collapsed-reply.module.css';
+
+interface Props {
+  why: 'blocked' | 'muted';
+  unfold: () => void;
+}
+
+/**
+ * Placeholder of a collapsed reply. A reply of a muted member can be expanded; the text of a blocked one is not sent.
+ */
+export function CollapsedReply({ why, unfold }: Props) {
+  const { t } = useTranslation('forum');
+  return (
+    <p className={s['folded']}>
+      {t(`folded.${why}`)}
+      {why === 'muted' && (
+        <Button look="quiet" small onClick={unfold}>
+          {t('folded.show')}
+        </Button>
+      )}
+    </p>
+  );
+}

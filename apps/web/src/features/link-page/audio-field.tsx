@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { AUDIO_BYTES, AUDIO_SECONDS } from '@site/contract/link-page/limits.ts';
+import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
+import type { Greeting } from '@site/contract/link-page/schemas.ts';
+import { errorMessage } from '#platform/error-message.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { sendWithProgress } from '#features/media/send-with-progress.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './audio-field.module.css';
+import { timeText } from './time-text.ts';
+import { useRecorder } from './use-recorder.ts';
+
+/** The pressed button was replaced, so the focus moves to this one. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+interface AudioFieldProps {
+  value: Greeting | null;
+  onChange: (greeting: Greeting | null) => void;
+  error?: string | undefined;
+}
+
+/** Audio greeting: upload a file, or record one and play it before the upload. */
+export function AudioField({ value, onChange, error }: AudioFieldProps) {
+  const { t } = useTranslation('my-link');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const id = useId();
+  const redirectToLogin = useLoggedOutRedirect();
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState(0);
+  const [tooBig, setTooBig] = useState(false);
+  const recorder = useRecorder();
+  const { recording } = recorder;
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      api(linkPageRoutes.uploadAudio, {}, { files: [file], send: sendWithProgress(setProgress) }),
+    onSuccess: (greeting) => {
+      recorder.drop();
+      onChange(greeting);
+    },
+    onError: (failure) => {
+      if (isApiError(failure, 'signed-out', 'token-malformed')) redirectToLogin();
+    },
+  });
+  const send = (file: File) => {
+    setTooBig(file.size > AUDIO_BYTES);
+    setProgress(0);
+    if (file.size <= AUDIO_BYTES) upload.mutate(file);
+  };
+  const record = () => {
+    // The error concerned another file.
+    setTooBig(false);
+    upload.reset();
+    recorder.start();
+  };
+  const problem = tooBig
+    ? t('errors:media.size', { n: AUDIO_BYTES / 1024 / 1024 })
+    : upload.error
+      ? errorMessage(upload.error, core)
+      : recorder.problem
+        ? t(`audio.${recorder.problem}`)
+        : error;
+  const busy = upload.isPending || recorder.state !== 'idle';
+  return (
+    <div className={s['field']} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+      <span className={s['label']} id={`${id}-label`}>
+        {t('audio')}
+      </span>
+      <p className={s['help']} id={`${id}-help`}>
+        {t('audio.help', { seconds: AUDIO_SECONDS, max: AUDIO_BYTES / 1024 / 1024 })}
+      </p>
+      {value && !recording && recorder.state === 'idle' && (
+        <div className={s['sound']}>
+          <Sound url={value.url} label={t('audio.yours')} seconds={value.seconds} />
+        </div>
+      )}
+      {recorder.state === 'recording' && (
+        <div className={s['sound']}>
+          <span className={s['live']} aria-hidden="true" />
+          <span className={s['time']}>
+            {t('audio.recording', { time: timeText(recorder.seconds), max: timeText(AUDIO_SECONDS) })}
+          </span>
+          <Button look="primary" onClick={recorder.stop} ref={takeFocus}>
+            {t('audio.stop')}
+          </Button>
+        </div>
+      )}
+      {recording && (
+        <div className={s['sound']}>
+          <Sound url={recording.url} label={t('audio.new')} seconds={recording.seconds} />
+        </div>
+      )}
+      {upload.isPending && <ProgressBar label={t('audio.sending')} value={progress} max={1} />}
+      <div className={s['actions']}>
+        {recording ? (
+          <>
+            <SendButton type="button" data-path="audio" sending={upload.isPending} onClick={() => send(recording.file)}>
+              {t('audio.use')}
+            </SendButton>
+            <Button disabled={busy} onClick={record}>
+              {t('audio.again')}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={recorder.drop}>
+              {t('audio.discard')}
+            </Button>
+          </>
+        ) : (
+          recorder.state !== 'recording' && (
+            <>
+              <Button disabled={busy} onClick={record}>
+                <Icon name="microphone" size={18} />
+                {t('audio.record')}
+              </Button>
+              <Button data-path="audio" disabled={busy} onClick={() => input.current?.click()}>
+                {t('audio.choose')}
+              </Button>
+              {value && (
+                <Button look="quiet" disabled={busy} onClick={() => onChange(null)}>
+                  {t('audio.remove')}
+                </Button>
+              )}
+            </>
+          )
+        )}
+      </div>
+      <p className={s['error']} role="alert">
+        {problem}
+      </p>
+      <span className="visually-hidden" role="status">
+        {recorder.state === 'recording' && t('audio.began')}
+        {recording && t('audio.ended')}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('audio.choose')}
+        accept="audio/*,.mp3,.m4a,.ogg,.webm"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) send(file);
+          // Reset, so that choosing the same file again fires a change event.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Sound({ url, label, seconds }: { url: string; label: string; seconds: number }) {
+  const { t } = useTranslation('my-link');
+  return (
+    <>
+      {/* Spoken greeting of the member, for which no transcript exists. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio controls preload="none" src={url} aria-label={label} />
+      <span>{t('audio.length', { time: timeText(seconds) })}</span>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { LinkPageFields } from '@site/contract/link-page/fields.ts';
+import { INTRO_SIGNS } from '@site/contract/link-page/limits.ts';
+import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
+import type { MyLink } from '@site/contract/link-page/schemas.ts';
+import { AvatarField } from '#features/media/avatar-field.tsx';
+import { UploadField } from '#features/media/upload-field.tsx';
+import { DraftNote } from '#features/unsaved/draft-note.tsx';
+import { UnsavedGuard } from '#features/unsaved/unsaved-guard.tsx';
+import { useSchemaErrors } from '#platform/form-errors.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormPart } from '#ui/form-part.tsx';
+import { Form } from '#ui/form.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { AddressField } from './address-field.tsx';
+import { AudioField } from './audio-field.tsx';
+import { CountriesField } from './countries-field.tsx';
+import { baseOf, linkDraftName, sameValues, toFields, type LinkDraft, type LinkValues } from './link-values.ts';
+import { LinksField } from './links-field.tsx';
+import { AppearancePart } from './appearance-part.tsx';
+import { PreviewAside } from './preview-aside.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useSaveLink } from './use-save-link.ts';
+import s from './link-form.module.css';
+
+const ConflictDialog = lazyDialog(() => import('./conflict-dialog.tsx'));
+const NAME_MAX = 60;
+
+/** Link page editor with a preview. Unsaved changes are stored in session storage. */
+export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
+  const { t } = useTranslation('my-link');
+  const element = useRef<HTMLFormElement>(null);
+  const draftName = linkDraftName(user.id);
+  const schemaErrors = useSchemaErrors(LinkPageFields);
+  const [given] = useState(() => baseOf(link));
+  const [draft] = useState(() => sessionDraft.read<LinkDraft>(draftName));
+  const [isStoredLocally, setIsStoredLocally] = useState(true);
+  const [uploading, setUploading] = useState(false);
+  const form = useForm<LinkValues>({
+    initialValues: { ...given.values, ...draft?.values },
+    validate: (values) => schemaErrors(toFields(values)),
+    onValuesChange: (values) => {
+      const { revision } = save.base;
+      if (sameValues(values, save.base.values)) sessionDraft.drop(draftName);
+      else setIsStoredLocally(sessionDraft.keep(draftName, { revision, values } satisfies LinkDraft));
+    },
+  });
+  // Restored changes retain the revision they are based on, so that saving does not overwrite newer changes without
+  // asking.
+  const save = useSaveLink({
+    userId: user.id,
+    form,
+    element,
+    first: draft?.revision === undefined ? given : { ...given, revision: draft.revision },
+  });
+  const { values, errors, setFieldValue } = form;
+  const changed = !sameValues(values, save.base.values);
+  const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
+  return (
+    <MantineScope>
+      <Form form={form} element={element} className={s['form']} onSend={(filled) => save.send(filled)}>
+        <SaveBar
+          values={values}
+          base={save.base}
+          savedAt={link.savedAt}
+          changed={changed}
+          sending={save.sending}
+          busy={uploading}
+          error={save.error}
+        >
+          <PreviewButton values={values} link={link} />
+        </SaveBar>
+        <div className={s['columns']}>
+          <div className={s['parts']}>
+            {draft && changed && (
+              <DraftNote
+                onDiscard={() => {
+                  form.setValues(save.base.values);
+                  form.clearErrors();
+                }}
+              />
+            )}
+            <FormPart title={t('part.address')}>
+              <SwitchField
+                label={t('published')}
+                help={t(values.published ? 'published.on' : 'published.off')}
+                checked={values.published}
+                onChange={(published) => setFieldValue('published', published)}
+              />
+              <AddressField
+                code={link.code}
+                own={save.base.values.address}
+                {...form.getInputProps('address')}
+                onChange={({ currentTarget }) => setFieldValue('address', currentTarget.value)}
+              />
+            </FormPart>
+            <FormPart title={t('part.you')}>
+              <AvatarField
+                label={t('picture')}
+                value={values.avatar}
+                upload={linkPageRoutes.uploadAvatar}
+                onChange={(avatar) => setFieldValue('avatar', avatar)}
+                error={text('avatar')}
+              />
+              <TextField label={t('name')} maxLength={NAME_MAX} {...form.getInputProps('nickName')} />
+              <TextAreaField
+                max={INTRO_SIGNS}
+                minRows={3}
+                label={t('intro')}
+                description={t('intro.help')}
+                {...form.getInputProps('intro')}
+              />
+              <UploadField
+                max={1}
+                upload={linkPageRoutes.uploadImage}
+                label={t('cover')}
+                button={t(values.cover ? 'cover.there' : 'cover.choose')}
+                description={t('cover.help')}
+                data-path="cover"
+                error={text('cover')}
+                value={values.cover ? [values.cover] : []}
+                onBusy={setUploading}
+                onChange={([cover]) => setFieldValue('cover', cover ?? null)}
+              />
+              <AudioField
+                value={values.greeting}
+                onChange={(greeting) => setFieldValue('greeting', greeting)}
+                error={text('audio')}
+              />
+            </FormPart>
+            <FormPart title={t('links')}>
+              <LinksField form={form} states={link.linkStates} error={text('links')} />
+            </FormPart>
+            <AppearancePart form={form} />
+            <FormPart title={t('part.more')}>
+              <SwitchField
+                label={t('live')}
+                help={t('live.help')}
+                checked={values.showLive}
+                onChange={(showLive) => setFieldValue('showLive', showLive)}
+              />
+              <SwitchField
+                label={t('schedule')}
+                help={t('schedule.help')}
+                checked={values.showSchedule}
+                onChange={(showSchedule) => setFieldValue('showSchedule', showSchedule)}
+              />
+            </FormPart>
+            <FormPart title={t('part.found')}>
+              <SwitchField
+                label={t('indexed')}
+                help={t('indexed.help')}
+                checked={values.indexed}
+                onChange={(indexed) => setFieldValue('indexed', indexed)}
+              />
+              <CountriesField
+                value={values.hiddenIn}
+                known={link.knowsCountries}
+                onChange={(codes) => setFieldValue('hiddenIn', codes)}
+              />
+            </FormPart>
+          </div>
+          <PreviewAside values={values} link={link} changed={changed} />
+        </div>
+        <UnsavedGuard unsaved={changed && !save.sending} isStoredLocally={isStoredLocally} />
+      </Form>
+      {save.theirs && (
+        <ConflictDialog
+          savedAt={save.theirs.savedAt}
+          onOurs={save.keepOurs}
+          onTheirs={save.takeTheirs}
+          onClose={save.decideLater}
+        />
+      )}
+    </MantineScope>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, linkOptions, useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkShare } from './link-share.tsx';
+import { LinkStatsPart } from './link-stats.tsx';
+import { MY_LINK_TABS, type LinkPageTab, type StatSpan } from './link-page-search.ts';
+import { linkPageQuery } from './queries.ts';
+import s from './link-page-editor.module.css';
+
+const LinkForm = lazy(() => import('./link-form.tsx'));
+
+interface LinkPageEditorProps {
+  tab: LinkPageTab;
+  days: StatSpan;
+  onDays: (days: StatSpan) => void;
+}
+
+/** Link page editor: content, sharing and statistics (BIO-06). */
+export function LinkPageEditor({ tab, days, onDays }: LinkPageEditorProps) {
+  const { t } = useTranslation('my-link');
+  const hydrated = useHydrated();
+  const user = useUser();
+  // Never stale, so that a refetch does not replace the initial values while the member types; invalidated after
+  // saving.
+  const { data: link, error, refetch } = useQuery({ ...linkPageQuery(useApi()), staleTime: Infinity });
+  const shape = (
+    <div className={s['shape']}>
+      <Skeleton height="64px" />
+      <Skeleton height="240px" />
+      <Skeleton height="480px" />
+    </div>
+  );
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <PageTabs label={t('tabs')}>
+        {MY_LINK_TABS.map((one) => (
+          <Link
+            key={one}
+            {...linkOptions({ to: '/my-link', search: { tab: one === 'page' ? undefined : one } })}
+            activeOptions={{ explicitUndefined: true }}
+          >
+            {t(`tab.${one}`)}
+          </Link>
+        ))}
+      </PageTabs>
+      {tab === 'stats' ? (
+        <>
+          {/* Visually hidden: the tab already shows it. */}
+          <h2 className="visually-hidden">{t('tab.stats')}</h2>
+          <LinkStatsPart days={days} onDays={onDays} />
+        </>
+      ) : error && !link ? (
+        <FailedState retry={() => void refetch()} />
+      ) : !hydrated || !user || !link ? (
+        shape
+      ) : tab === 'share' ? (
+        <LinkShare link={link} />
+      ) : (
+        <Suspense fallback={shape}>
+          <LinkForm user={user} link={link} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LinkPageFields } from '@site/contract/link-page/fields.ts';
+import type { Greeting, MyLink } from '@site/contract/link-page/schemas.ts';
+import type { Image } from '@site/contract/media/schemas.ts';
+
+/** Form values of the link page: files with their URLs, other fields as saved. */
+export interface LinkValues extends Omit<LinkPageFields, 'address' | 'avatar' | 'cover' | 'audio'> {
+  /** An empty string for none. */
+  address: string;
+  avatar: Image | null;
+  cover: Image | null;
+  greeting: Greeting | null;
+}
+
+/** Server state of a page; a change names the revision it is based on. */
+export interface LinkBase {
+  revision: number;
+  values: LinkValues;
+}
+
+export function baseOf({ revision, page, avatar, cover, greeting }: MyLink): LinkBase {
+  const { address, avatar: _, cover: __, audio: ___, ...rest } = page;
+  return { revision, values: { ...rest, address: address ?? '', avatar, cover, greeting } };
+}
+
+/** Converts form values to the contract's input. */
+export function toFields({ address, avatar, cover, greeting, ...rest }: LinkValues): LinkPageFields {
+  return {
+    ...rest,
+    address: address.trim() === '' ? null : address,
+    avatar: avatar?.id ?? null,
+    cover: cover?.id ?? null,
+    audio: greeting?.id ?? null,
+  };
+}
+
+export const sameValues = (a: LinkValues, b: LinkValues) => JSON.stringify(toFields(a)) === JSON.stringify(toFields(b));
+
+/** Unsaved changes in session storage. */
+export interface LinkDraft extends LinkBase {}
+
+export const linkDraftName = (userId: number) => `my-link-draft:${userId}`;

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
+
+const key = ['my-link'] as const;
+
+/** Link page of the current user. */
+export const linkPageQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...key, 'own'],
+    queryFn: ({ signal }) => api(linkPageRoutes.info, {}, { signal }),
+  });
+
+export const linkStatsQuery = (api: Client, days: number) =>
+  queryOptions({
+    queryKey: [...key, 'stats', days],
+    queryFn: ({ signal }) => api(linkPageRoutes.stats, { days }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Published link page of another member by member id; null when there is none. */
+export const otherLinkQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: [...key, 'other', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api(linkPageRoutes.other, { id }, { signal });
+      } catch (error) {
+        if (isApiError(error, 'my-link.not-found')) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,26 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useSite, useUser } from '#platform/use-api.ts';
+import { Icon } from '#ui/icon.tsx';
+import s from './quick-exit-link.module.css';
+
+/**
+ * Quick exit button for logged-in users; visitors have the keyboard shortcut. The inline script of the page handles it;
+ * without scripts it is a link to the same target.
+ */
+export function QuickExitLink() {
+  const { t } = useTranslation();
+  const { safeExit } = useSite();
+  if (!useUser()) return null;
+  return (
+    <a
+      href={safeExit}
+      rel="noreferrer"
+      className={s['leave']}
+      aria-label={t('leave')}
+      title={t('leave')}
+      data-leave-link=""
+    >
+      <Icon name="bolt" size={22} />
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { resumeRoutes } from '@site/contract/resume/routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
+
+/** The resume list: what the member left off. */
+export const resumeListQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['continuing', 'shelf'],
+    queryFn: async ({ signal }) => (await api(resumeRoutes.shelf, {}, { signal })).items,
+  });

@@ -1,0 +1,77 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { beforeLogOut } from '#platform/log-out.ts';
+import { watchInstall } from '#platform/install-prompt.ts';
+import { placeToasts } from '#platform/toast.ts';
+import { AdvertScheduler } from '#features/adverts/advert-scheduler.tsx';
+import { ShellOverlays } from '#features/shell/shell-overlays.tsx';
+import { RegionCheck } from '#features/shell/region-check.tsx';
+import { KeyboardHost } from '#features/keyboard/keyboard-host.tsx';
+import { PolicyHost } from '#features/policies/policy-host.tsx';
+import { PlainToast } from '#ui/plain-toast.tsx';
+import { AccountOverlays } from './account-overlays.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { openOutsideFrame } from './open-outside-frame.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { sendOfflineQueues } from './send-offline-queues.ts';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+import { useSessionLink } from './use-session-link.ts';
+import s from './app-layout.module.css';
+
+/** App shell of all pages: header, main landmark, footer and toasts. */
+export function AppLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const [plainToast, setPlainToast] = useState<{ message: string } | null>(null);
+  const close = useRef('');
+  close.current = t('close');
+  useEffect(() => {
+    placeToasts({
+      mount: async () => {
+        const file = await import('#ui/toaster.tsx');
+        setToaster(() => file.default);
+      },
+      close: () => close.current,
+      plain: (message) => setPlainToast({ message }),
+    });
+  }, []);
+  useEffect(() => beforeLogOut(sendOfflineQueues), []);
+  useEffect(watchInstall, []);
+  useSessionLink();
+  useNavigationFocus();
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
+  return (
+    <div className={s['frame']}>
+      <a className={s['skip']} href="#main">
+        {t('skip')}
+      </a>
+      <ProgressBar />
+      <DemoBanner />
+      {!bare && <Header />}
+      <main id="main" tabIndex={-1} className={s['main']} {...(bare && { onClickCapture: openOutsideFrame })}>
+        {children}
+      </main>
+      {/* On phones the contest is part of the page, above the footer. */}
+      <AccountOverlays bare={bare} />
+      {!bare && <Footer />}
+      <BackToTop />
+      <LeaveGuard />
+      {!bare && (
+        <>
+          <RegionCheck />
+          <ShellOverlays />
+          <AdvertScheduler />
+        </>
+      )}
+      <PolicyHost />
+      <KeyboardHost />
+      {Toaster && <Toaster />}
+      {plainToast && <PlainToast toast={plainToast} onEnd={() => setPlainToast(null)} />}
+    </div>
+  );
+}

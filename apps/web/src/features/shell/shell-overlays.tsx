@@ -1,0 +1,34 @@
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { installOffer } from '#platform/install-prompt.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useConsent } from '#platform/use-consent.ts';
+import { whenIdle } from '#platform/when-idle.ts';
+import { optionalLazy } from '#ui/optional-lazy.ts';
+
+const CookieBanner = optionalLazy(() => import('./cookie-banner.tsx'));
+const InstallCard = optionalLazy(() => import('./install-card.tsx'));
+
+/**
+ * Banners at the bottom of the window, one at a time, after the page is idle. Not shown in the partner's app
+ * (`?from=app`).
+ */
+export function ShellOverlays() {
+  const user = useUser();
+  const offered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  // The service worker serves pages offline.
+  useEffect(() => {
+    if (isIdle && user) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  }, [isIdle, user]);
+  const asks = useConsent() === 0;
+  const inApp = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('from') === 'app' });
+  if (!isIdle || inApp) return null;
+  return (
+    <Suspense>
+      {asks && <CookieBanner />}
+      {!asks && user && offered && <InstallCard />}
+    </Suspense>
+  );
+}

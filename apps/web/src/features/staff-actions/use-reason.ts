@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Language } from '@site/contract/core/languages.ts';
+import { usePersistedText } from '#platform/use-persisted-text.ts';
+import type { TemplateKey } from './template-keys.ts';
+import { templatesQuery } from './templates-query.ts';
+
+/** Maximum length of the contract, copied because its file would bundle the schemas. */
+export const REASON_MAX = 500;
+
+export interface Reason {
+  /** Text that the author receives. */
+  text: string;
+  /** An empty string after the text was edited. */
+  template: TemplateKey | '';
+  language: Language;
+  choose: (template: TemplateKey | '') => void;
+  speak: (language: Language) => void;
+  write: (text: string) => void;
+  /** Resolves to the text after the template has loaded. */
+  settled: () => Promise<string>;
+  /** Deletes the draft after it was sent. */
+  drop: () => void;
+}
+
+/**
+ * Reason of a decision: a template in the author's language or an edited text, which is stored under the name of the
+ * form until it is sent.
+ */
+export function useReason(first: { form: string; template: TemplateKey | ''; language: Language }): Reason {
+  const own = usePersistedText(first.form);
+  const [chosen, setChosen] = useState<TemplateKey | ''>();
+  const template = chosen ?? (own.text === '' ? first.template : '');
+  const [language, setLanguage] = useState(first.language);
+  const queryClient = useQueryClient();
+  const { data } = useQuery(templatesQuery(language));
+  const written = template === '' ? own.text : (data?.[`${template}.text`] ?? '');
+  return {
+    text: written,
+    template,
+    language,
+    choose: (next) => {
+      // Editing starts with the text of the template.
+      if (next === '' && template !== '') own.write(written);
+      setChosen(next);
+    },
+    speak: setLanguage,
+    write: (text) => {
+      setChosen('');
+      own.write(text);
+    },
+    settled: async () => {
+      if (template === '') return own.text;
+      const texts = await queryClient
+        .query({ ...templatesQuery(language), staleTime: 'static' })
+        .catch(() => undefined);
+      return texts?.[`${template}.text`] ?? '';
+    },
+    drop: own.drop,
+  };
+}

@@ -1,4 +1,0 @@
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-
-/** Dialog that asks a moderator for the reason before hiding or deleting. Lazy-loaded on first use. */
-export const LazyStaffActionDialog = lazyDialog(() => import('./act-dialog.tsx'));

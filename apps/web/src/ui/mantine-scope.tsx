@@ -1,0 +1,15 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import './kit.css';
+import 'virtual:kit-variables.css';
+import { mantineTheme } from './mantine-theme.ts';
+
+/** Scope for Mantine components, loaded lazily by the parts that need it. */
+export function MantineScope({ children }: { children: ReactNode }) {
+  return (
+    // The CSS variables are in a file, since CSP blocks inline style elements.
+    <MantineProvider theme={mantineTheme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { ComponentGalleryPage } from '../../pages/component-gallery-page.ts';
+import { textOf } from '../../fixtures/texts.ts';
+import { expect, test, walkIn } from '../../fixtures/test.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+    walkIn(language, { desktop: 'ru' });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`each field in every state is accessible in ${language}, ${colorScheme} [FORM-01 OPS-05]`, async ({
+        page,
+        t,
+        checkAccess,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await new ComponentGalleryPage(page, t).open();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(language, 'kit:title'));
+        await checkAccess(page);
+      });
+    }
+  });
+}
+
+test('the fields fit 320 px without horizontal scrolling [OPS-05]', { tag: '@phone' }, async ({ page, t }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await new ComponentGalleryPage(page, t).open();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('every field has the minimum height for touch [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
+  const kit = new ComponentGalleryPage(page, t);
+  await kit.open();
+  const fields = kit.form.locator(
+    'input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has(+ [type]), button',
+  );
+  for (const field of await fields.all()) {
+    const box = await field.boundingBox();
+    // The input of tags is inside a frame, whose border makes up the difference.
+    expect(box?.height, await field.evaluate((node) => node.outerHTML)).toBeGreaterThanOrEqual(42);
+  }
+});
+
+test('the developer page is excluded from search engines [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
+  await new ComponentGalleryPage(page, t).open();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test(
+  'an image that fails to load becomes the default profile picture [FORM-05]',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    const kit = new ComponentGalleryPage(page, t);
+    await kit.open();
+    const broken = kit.feedback
+      .getByRole('listitem')
+      .filter({ hasText: t('kit:avatar.broken') })
+      .getByRole('presentation');
+    await broken.scrollIntoViewIfNeeded();
+    await expect(broken).toHaveAttribute('src', '/avatars/default.svg');
+    await expect.poll(() => broken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'asks for confirmation, and is locked while the action is running [FORM-01]',
+  { tag: '@phone' },
+  async ({ page, t, checkAccess }) => {
+    const kit = new ComponentGalleryPage(page, t);
+    await kit.open();
+    const opener = kit.feedback.getByRole('button', { name: t('kit:confirm.open') });
+    const dialog = page.getByRole('dialog', { name: t('core:tips') });
+    const [ok, cancel] = ['core:ok', 'core:cancel'].map((key) =>
+      dialog.getByRole('button', { name: t(key as 'core:ok'), exact: true }),
+    );
+    await opener.click();
+    await checkAccess(page);
+    await cancel?.click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await ok?.click();
+    await expect(kit.feedback.getByText(t('kit:confirm.done'))).toBeVisible();
+    await kit.feedback.getByRole('button', { name: t('kit:confirm.busy') }).click();
+    await expect(ok ?? dialog).toBeDisabled();
+    await expect(cancel ?? dialog).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+  },
+);

@@ -1,0 +1,76 @@
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import { Address } from './address.ts';
+import { type Appearance, appearanceOf } from './html/appearance.ts';
+import type { Problem } from './output.ts';
+import { SITE_RULES, type SiteRules } from './rules.ts';
+import { isUnknownLinkOn, refusedOn } from './social.ts';
+import { MESSAGES_OF, type Messages } from './messages.ts';
+
+/** Site-specific URLs that a bio is rendered with. */
+export interface Context {
+  /** `https://…` of this site: paths of images are resolved against it. */
+  origin: string;
+  /** URL of the member's link page, added after the social links. */
+  linkPage?: string | null;
+}
+
+/** State of building one output; collects the problems of the site with it. */
+export class BioOutputBuilder {
+  readonly document: BioDocument;
+  readonly site: BioSite;
+  readonly rules: SiteRules;
+  readonly context: Context;
+  readonly words: Messages;
+  readonly problems: Problem[] = [];
+  readonly #said = new Set<string>();
+  #look: Appearance | undefined;
+
+  constructor(document: BioDocument, site: BioSite, context: Context) {
+    this.document = document;
+    this.site = site;
+    this.rules = SITE_RULES[site];
+    this.context = context;
+    this.words = MESSAGES_OF[document.language];
+  }
+
+  /** Theme of the block being built. */
+  get look(): Appearance {
+    return (this.#look ??= appearanceOf(this.document));
+  }
+
+  set look(look: Appearance) {
+    this.#look = look;
+  }
+
+  problem(severity: Problem['severity'], code: Problem['code'], block: string | null, detail: string): void {
+    const key = `${severity} ${code} ${block ?? ''} ${detail}`;
+    if (this.#said.has(key)) return;
+    this.#said.add(key);
+    this.problems.push({ severity, code, block, detail });
+  }
+
+  /** Returns the URL of a link that this site allows; otherwise reports a problem and returns null. */
+  link(text: string, block: string): Address | null {
+    const address = Address.ofLink(text);
+    if (!address) {
+      this.problem('dropped', text.startsWith('http:') ? 'address-not-https' : 'address', block, text);
+      return null;
+    }
+    if (refusedOn(this.site, address.href)) {
+      this.problem('dropped', 'link-host', block, text);
+      return null;
+    }
+    if (isUnknownLinkOn(this.site, address.href)) this.problem('warning', 'link-unknown', block, text);
+    if (/^http:/i.test(text)) this.problem('changed', 'address-not-https', block, text);
+    return address;
+  }
+
+  /** Returns the URL of an image that this site allows; otherwise reports a problem and returns null. */
+  picture(text: string, block: string): Address | null {
+    const address = Address.ofPicture(text, this.context.origin);
+    if (!address) this.problem('dropped', 'address', block, text);
+    else if (address.href.startsWith('http:')) this.problem('warning', 'address-not-https', block, address.href);
+    return address;
+  }
+}
