@@ -45,7 +45,7 @@ describe('outcome of the unit and server tests', () => {
         name: '/site/a.test.ts',
         status: 'passed',
         message: '',
-        assertionResults: tests.map((test, index) => ({ fullName: `test ${index + 1}`, ...test })),
+        assertionResults: tests.map((result, index) => ({ fullName: `test ${index + 1}`, ...result })),
       },
     ],
   });

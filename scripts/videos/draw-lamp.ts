@@ -16,7 +16,7 @@ export interface Lamp {
 }
 
 /** Draws a lamp with its light cone, from above or from the side: the same shape, rotated to its target. */
-export function lamp({ id, x, y, to, colour, on, size, beamWidth: beamWidth = 74 }: Lamp): string {
+export function lamp({ id, x, y, to, colour, on, size, beamWidth = 74 }: Lamp): string {
   const [dx, dy] = [to[0] - x, to[1] - y];
   const far = Math.hypot(dx, dy);
   const half = 15 + 47 * size;

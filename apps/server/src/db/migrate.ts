@@ -57,7 +57,7 @@ interface Options {
  * migrations stay applied), and an error when the restore of a backup into this database did not finish
  */
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<void> {
-  const { folder = FOLDER, upTo, restoring = false, patience, onProgress: onProgress = () => undefined } = options;
+  const { folder = FOLDER, upTo, restoring = false, patience, onProgress = () => undefined } = options;
   const client = new pg.Client({ connectionString: databaseUrl });
   // A lost connection rejects the pending query instead.
   client.on('error', () => undefined);

@@ -137,12 +137,12 @@ export class PageCache {
   readonly #plans = new LRUCache<string, Plan>({ max: MAX_PLANS });
   /** Calls of the first account that viewed a URL. */
   readonly #candidates = new LRUCache<string, { account: number; calls: Call[] }>({ max: MAX_PLANS });
-  readonly #kept: LRUCache<string, CachedPage>;
+  readonly #pages: LRUCache<string, CachedPage>;
   readonly #count: (outcome: 'reused' | 'rendered') => void;
 
   /** @param maxBytes approximate size of all pages */
   constructor({ maxBytes, count }: { maxBytes: number; count: (outcome: 'reused' | 'rendered') => void }) {
-    this.#kept = new LRUCache({ maxSize: maxBytes, ttl: REUSED_MS });
+    this.#pages = new LRUCache({ maxSize: maxBytes, ttl: REUSED_MS });
     this.#count = count;
   }
 
@@ -167,7 +167,7 @@ export class PageCache {
     // A page that mentions the account is never filled in for another one.
     const change = mentions(key + others, user) ? (own: User) => own : withPlaceholders;
     const digest = `${key} ${hash('sha256', JSON.stringify(change(user)) + others)}`;
-    const known = this.#kept.get(digest);
+    const known = this.#pages.get(digest);
     if (known) {
       this.#count('reused');
       return filled(known, user);
@@ -181,7 +181,7 @@ export class PageCache {
       else this.#learn(request, calls);
       return renderOnce();
     }
-    this.#kept.set(digest, { page, template }, { size: html.length });
+    this.#pages.set(digest, { page, template }, { size: html.length });
     return filled({ page, template }, user);
   }
 

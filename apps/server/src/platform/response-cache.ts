@@ -32,12 +32,12 @@ export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #pending = new Map<string, Promise<object>>();
-  readonly #tell: (tags: readonly string[]) => void;
+  readonly #broadcast: (tags: readonly string[]) => void;
   readonly #count: (outcome: CacheOutcome) => void;
   #generation = 0;
 
-  constructor({ maxBytes, broadcast: broadcast = () => undefined, count = () => undefined }: CacheOptions) {
-    this.#tell = broadcast;
+  constructor({ maxBytes, broadcast = () => undefined, count = () => undefined }: CacheOptions) {
+    this.#broadcast = broadcast;
     this.#count = count;
     this.#entries = new LRUCache<string, Entry>({
       maxSize: maxBytes,
@@ -114,7 +114,7 @@ export class ResponseCache {
   /** Invalidates every entry with one of these tags, on all instances. */
   invalidate(...tags: string[]): void {
     this.invalidateLocal(tags);
-    this.#tell(tags);
+    this.#broadcast(tags);
   }
 
   /** Invalidates all entries, because invalidations of other instances may have been missed. */

@@ -39,7 +39,7 @@ const FRESH_MS = 5000;
 
 export class SiteSettings {
   readonly #db: Database;
-  readonly #tell: () => void;
+  readonly #broadcast: () => void;
   #values: SiteSettingValues = DEFAULTS;
   #readAt = 0;
   #reading: Promise<void> | null = null;
@@ -47,7 +47,7 @@ export class SiteSettings {
   /** Creates the settings with a callback that makes other instances reload them. */
   constructor(db: Database, broadcast: () => void = () => undefined) {
     this.#db = db;
-    this.#tell = broadcast;
+    this.#broadcast = broadcast;
   }
 
   async all(): Promise<SiteSettingValues> {
@@ -76,7 +76,7 @@ export class SiteSettings {
   /** Reloads the settings, here and on other instances. */
   async changed(): Promise<void> {
     await this.#read();
-    this.#tell();
+    this.#broadcast();
   }
 
   /** Invalidates the settings after another instance has changed one. The next access reloads them. */

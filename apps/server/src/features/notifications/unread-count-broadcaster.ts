@@ -51,10 +51,11 @@ class UnreadCountBroadcaster {
     this.#waiting = new Map();
     this.#timer = undefined;
     this.#sentAt = Date.now();
-    for (let from = 0; from < waiting.length; from += AT_ONCE) await this.#tell(waiting.slice(from, from + AT_ONCE));
+    for (let from = 0; from < waiting.length; from += AT_ONCE)
+      await this.#broadcastCounts(waiting.slice(from, from + AT_ONCE));
   }
 
-  async #tell(some: readonly (readonly [number, number])[]): Promise<void> {
+  async #broadcastCounts(some: readonly (readonly [number, number])[]): Promise<void> {
     const { db, hub } = this.#services;
     const counts = await unseenCounts(
       db,

@@ -82,13 +82,13 @@ export class Chat {
   readonly hasFailed = (id: number): boolean => this.#failed.has(id);
   readonly isAsking = (id: number, what: Asking): boolean => this.#asking.has(`${id} ${what}`);
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
   dispatch(id: number, event: TimelineEvent): void {
     this.#timelines.set(id, timelineAfter(this.timeline(id), event));
-    this.#tell();
+    this.#notify();
   }
 
   /** Sets the callback for an expired session; the app shell redirects to the login page. */
@@ -116,7 +116,7 @@ export class Chat {
     if (this.#asking.has(key)) return false;
     this.#asking.add(key);
     this.#failed.delete(id);
-    this.#tell();
+    this.#notify();
     try {
       const event = await call();
       this.#asking.delete(key);
@@ -125,7 +125,7 @@ export class Chat {
     } catch {
       this.#asking.delete(key);
       this.#failed.add(id);
-      this.#tell();
+      this.#notify();
       return false;
     }
   }
@@ -230,14 +230,14 @@ export class Chat {
       id,
       setTimeout(() => this.#endTyping(id), TYPING_MS),
     );
-    this.#tell();
+    this.#notify();
   }
 
   #endTyping(id: number): void {
     if (!this.#typing.has(id)) return;
     clearTimeout(this.#typing.get(id));
     this.#typing.delete(id);
-    this.#tell();
+    this.#notify();
   }
 
   /** Applies the server's state of a whole conversation. */

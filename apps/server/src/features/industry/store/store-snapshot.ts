@@ -39,7 +39,7 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
 export async function storeSnapshot(
   services: Pick<Services, 'db' | 'settings' | 'outbox'>,
   snapshot: Snapshot,
-  { now = new Date(), shouldEmit: shouldEmit = true }: { now?: Date; shouldEmit?: boolean } = {},
+  { now = new Date(), shouldEmit = true }: { now?: Date; shouldEmit?: boolean } = {},
 ): Promise<'kept' | 'ignored'> {
   const { db, settings, outbox } = services;
   const { network, hour, source, partial, rooms, unnamed = [] } = snapshot;
