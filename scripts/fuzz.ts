@@ -15,7 +15,7 @@ await command(async (signal) => {
   console.log(
     `${runs} cases for each operation, seed ${seed}. Repeat with: npm run fuzz -- --runs ${runs} --seed ${seed}`,
   );
-  const env = { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed, FUZZ_ROUTE: values.route ?? '', FUZZ_TELL: '1' };
+  const env = { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed, FUZZ_ROUTE: values.route ?? '', FUZZ_PRINT: '1' };
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const { code } = await keep([process.execPath, vitest, 'run', '--project', 'server', 'testing/fuzz/'], {
     ...{ cwd: root, env, signal },

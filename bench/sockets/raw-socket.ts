@@ -43,7 +43,7 @@ function frames(all: Buffer): { texts: string[]; closed: boolean; rest: Buffer }
 
 /**
  * Connects a socket; resolves when the server has accepted it.
- * @param hear callback for each event, as JSON
+ * @param onEvent callback for each event, as JSON
  */
 export function rawSocket(
   origin: string,

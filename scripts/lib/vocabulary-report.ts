@@ -2,6 +2,7 @@ import { readTypeScript, type Located } from './read-typescript.ts';
 import {
   ALLOWED_WORDS,
   DIALECT_WORDS,
+  FIXED_IDENTIFIERS,
   FREE_RELATIVE,
   TECHNICAL_TERMS,
   type DialectWord,
@@ -87,7 +88,9 @@ function addFile(report: AreaReport, { path, content }: SourceFile): void {
       if (opening)
         report.findings.push({ path, line: comment.line, kind: 'openings', word: opening[0].trim(), use: 'a subject' });
     }
-    for (const identifier of identifiers) add('identifiers', 'identifiers', identifier, words(identifier.text));
+    for (const identifier of identifiers)
+      if (!FIXED_IDENTIFIERS.has(identifier.text))
+        add('identifiers', 'identifiers', identifier, words(identifier.text));
     for (const title of titles) add('titles', 'prose', title, withoutCode(title.text));
   }
 }

@@ -240,5 +240,20 @@ export const ALLOWED_WORDS: readonly AllowedWord[] = [
   { word: 'memo', files: /^apps\/web\//, where: /^memo$/, why: "React's memo()" },
   { word: 'tell', files: /./, where: /\btell\b.*\b(?:apart|from)\b/is, why: 'means to distinguish' },
   { word: 'tells', files: /./, where: /\btells\b.*\b(?:apart|from)\b/is, why: 'means to distinguish' },
+  { word: 'signs', files: /./, where: /\bsigns up\b/, why: 'means to create an account' },
+  { word: 'figures', files: /^content\//, where: /\/figures\//, why: 'path of illustrations' },
   { word: 'mails', files: /^(?!content\/|docs\/)/, where: /\bkept_mails\b/, why: 'names of tables are stored' },
 ];
+
+/**
+ * Identifiers with a dialect word that clients, tables, devices or other versions know: fields of the API, columns, socket
+ * events, environment variables, names of libraries and formats. See "Stored values" in docs/glossary.md.
+ */
+export const FIXED_IDENTIFIERS: ReadonlySet<string> = new Set([
+  ...['allowance', 'anew', 'begun', 'exclusions', 'exponent', 'figures', 'film', 'folded', 'gainAward', 'gone', 'kept'],
+  ...['keptOff', 'memo', 'memoBy', 'newerShipped', 'notice', 'readMarks', 'shelf', 'signedInAt', 'tokenMicros'],
+  ...['usualOf', 'verdict', 'lookedAt', 'chat_message_gone'],
+  ...['begunAt', 'nickNameFolded', 'takenInAt', 'shipped', 'memos', 'frozen_accounts', 'frozen'],
+  ...['continuing', 'notices', 'FAULTS', 'away', 'writing'],
+  ...['bell', 'focusRing', 'useMemo'],
+]);

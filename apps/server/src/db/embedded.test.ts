@@ -50,7 +50,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
 
 interface Held {
   process: ChildProcess;
-  pids: [server: number, keeper: number];
+  pids: [server: number, supervisor: number];
   url: string;
 }
 

@@ -35,11 +35,11 @@ afterEach(async () => {
  * @param factor scales the limits: with 0.01 the visitors of an address can render 30 pages a minute, and a member can
  * view 6
  */
-async function site(factor: number, settings: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
+async function site(factor: number, settings: Record<string, string> = {}, sameSiteAs?: TestApp): Promise<TestApp> {
   const app = await testApp({
     pages,
     settings: { LIMIT_FACTOR: String(factor), TRUST_PROXY: '1', ...settings },
-    ...(beside && { beside }),
+    ...(sameSiteAs && { sameSiteAs }),
   });
   apps.push(app);
   return app;

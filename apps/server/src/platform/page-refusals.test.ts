@@ -17,8 +17,8 @@ afterEach(async () => {
   for (const app of apps.splice(0).toReversed()) await app.close();
 });
 
-async function site(settings: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
-  const app = await testApp({ pages, settings, ...(beside && { beside }) });
+async function site(settings: Record<string, string> = {}, sameSiteAs?: TestApp): Promise<TestApp> {
+  const app = await testApp({ pages, settings, ...(sameSiteAs && { sameSiteAs }) });
   apps.push(app);
   return app;
 }

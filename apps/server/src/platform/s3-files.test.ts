@@ -81,7 +81,7 @@ describeWithS3('a site that stores its files on S3', () => {
   };
 
   it('stores an upload that every instance can read [OPS-02]', async () => {
-    const other = await testApp({ settings: s3.settings, beside: app });
+    const other = await testApp({ settings: s3.settings, sameSiteAs: app });
     onTestFinished(() => other.close());
     const { url, api } = await uploadOne();
     const [here, there] = await Promise.all([getFile(app, url, api), getFile(other, url, api)]);

@@ -154,7 +154,7 @@ describe('the visibility of an image', () => {
   });
 
   it('changes on every instance, with or without Redis [SAFE-11]', async () => {
-    const other = await testApp({ beside: app });
+    const other = await testApp({ sameSiteAs: app });
     onTestFinished(() => other.close());
     const { url, remove } = await posted(app);
     for (const one of [app, other]) await expect.poll(() => statusOf(one, url), SLOWLY).toBe(200);

@@ -43,7 +43,7 @@ export const SETTING_GROUPS = {
     WS_URL: d(Origin.optional(), 'Origin that sockets connect to.', 'https://ws.example.com', '`PUBLIC_URL`'),
     ALLOWED_HOSTS: d(
       Hosts,
-      'Additional hosts that the site is served under, besides those of `PUBLIC_URL` and `WS_URL`; a host without a port matches any port. Requests with any other `Host` header get 421, except `/health` and `/ready`. Comma-separated.',
+      'Hosts that the site is served under, in addition to those of `PUBLIC_URL` and `WS_URL`; a host without a port matches any port. Requests with any other `Host` header get 421, except `/health` and `/ready`. Comma-separated.',
       'www.example.com,10.0.0.7:3000',
     ),
     DATA_DIR: d(
@@ -135,7 +135,7 @@ export const SETTING_GROUPS = {
   'Security and proxies': {
     SECRET: d(
       z.string().min(32, 'at least 32 characters').optional(),
-      'At least 32 characters; the same on every instance. Signs session ids and encrypts second factors: with another one, authenticator apps and recovery codes stop working.',
+      'At least 32 characters; the same on every instance. Authenticates session ids and encrypts second factors. If it changes, authenticator apps and recovery codes stop working.',
       'output of `openssl rand -hex 32`',
       'generated and stored in `DATA_DIR/secret`',
     ),
@@ -183,7 +183,7 @@ export const SETTING_GROUPS = {
     ),
     SAFE_EXIT_URL: d(
       z.url({ protocol: /^https$/, error: 'an https:// address' }).default('https://www.wikipedia.org/'),
-      'Page that the safe exit opens. Choose an inconspicuous one.',
+      'Page that quick exit opens. Choose an inconspicuous one.',
       'https://www.wikipedia.org/',
     ),
   },
@@ -217,7 +217,7 @@ export const SETTING_GROUPS = {
   'Mail and contact': {
     SMTP_URL: d(
       z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
-      'Mail server. Without it, emails are captured at `/dev/outbox`.',
+      'SMTP server. Without it, emails are captured at `/dev/outbox`.',
       'smtps://user:password@smtp.example.com:465',
     ),
     MAIL_FROM: d(

@@ -23,19 +23,19 @@ export interface TestApp extends App {
 /**
  * Starts the application with its own database on a free port, without rate limits, pages and scheduled jobs.
  * @param settings environment variables that override those of tests
- * @param beside another instance of the same site, which must outlive this one
+ * @param sameSiteAs another instance of the same site, which must outlive this one
  * @param pages renderer of the pages: the built one or a test double
  */
 export async function testApp({
   settings = {},
-  beside,
+  sameSiteAs,
   pages,
-}: { settings?: Record<string, string>; beside?: TestApp; pages?: PageHandler } = {}): Promise<TestApp> {
-  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await testDatabase();
-  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-test-')));
+}: { settings?: Record<string, string>; sameSiteAs?: TestApp; pages?: PageHandler } = {}): Promise<TestApp> {
+  const database = sameSiteAs ? { url: sameSiteAs.databaseUrl, drop: async () => undefined } : await testDatabase();
+  const dataDir = sameSiteAs?.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-test-')));
   const remove = async () => {
     await database.drop();
-    if (!beside) await rm(dataDir, { recursive: true, force: true });
+    if (!sameSiteAs) await rm(dataDir, { recursive: true, force: true });
   };
   let app: App | undefined;
   try {

@@ -3,11 +3,11 @@ import { countEvent, expectSink, drainEvents } from './count-event.ts';
 
 function sink() {
   const received: string[] = [];
-  return { told: received, take: () => drainEvents((event, label) => received.push(`${event} ${label}`.trim())) };
+  return { received, take: () => drainEvents((event, label) => received.push(`${event} ${label}`.trim())) };
 }
 
 it('never counts events before the user consents [NAV-14]', () => {
-  const { told: received, take } = sink();
+  const { received, take } = sink();
   countEvent('main-menu', 'learning');
   const callOff = expectSink();
   const giveBack = take();
@@ -17,7 +17,7 @@ it('never counts events before the user consents [NAV-14]', () => {
 });
 
 it('queues later events in order until the sink is loaded, and counts each once [NAV-11] [NAV-14]', () => {
-  const { told: received, take } = sink();
+  const { received, take } = sink();
   const callOff = expectSink();
   countEvent('equity-load');
   countEvent('equity-close');
@@ -30,7 +30,7 @@ it('queues later events in order until the sink is loaded, and counts each once 
 });
 
 it('discards queued events when the consent is withdrawn [NAV-14]', () => {
-  const { told: received, take } = sink();
+  const { received, take } = sink();
   const callOff = expectSink();
   countEvent('equity-load');
   callOff();
@@ -41,7 +41,7 @@ it('discards queued events when the consent is withdrawn [NAV-14]', () => {
 });
 
 it('limits the queue to the first 50 events [NAV-14]', () => {
-  const { told: received, take } = sink();
+  const { received, take } = sink();
   const callOff = expectSink();
   countEvent('equity-load');
   for (let n = 0; n < 1000; n += 1) countEvent('main-menu', 'learning');

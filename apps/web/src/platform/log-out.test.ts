@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '@site/contract/core/client.ts';
-import type * as SignOut from './log-out.ts';
+import type * as LogOut from './log-out.ts';
 
 const acts: string[] = [];
 const api = vi.fn<() => Promise<object>>().mockImplementation(async () => {
@@ -24,7 +24,7 @@ function storage(stored: Record<string, string>) {
 }
 
 /** Fresh module per test, since a page can be left only once. */
-let page: typeof SignOut;
+let page: typeof LogOut;
 let local: Record<string, string>;
 let tab: Record<string, string>;
 beforeEach(async () => {

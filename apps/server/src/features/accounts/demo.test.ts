@@ -28,8 +28,12 @@ async function demoSite() {
 }
 
 /** Restarts with the same data folder and other settings. */
-async function startedAgain(beside: TestApp, settings: Record<string, string>, pages?: PageHandler): Promise<TestApp> {
-  const app = await testApp({ beside, settings, ...(pages && { pages }) });
+async function startedAgain(
+  sameSiteAs: TestApp,
+  settings: Record<string, string>,
+  pages?: PageHandler,
+): Promise<TestApp> {
+  const app = await testApp({ sameSiteAs, settings, ...(pages && { pages }) });
   apps.push(app);
   return app;
 }

@@ -184,7 +184,7 @@ describe('the notification', () => {
 
   it('is sent once when two processes handle events of the same member [POINTS-04]', async () => {
     const { services } = app;
-    const second = await testApp({ beside: app });
+    const second = await testApp({ sameSiteAs: app });
     try {
       const follow = { kind: 'member', id: member.user.id, on: true } as const;
       const followers = await Promise.all(Array.from({ length: 12 }, () => createLoggedInAccount(app)));

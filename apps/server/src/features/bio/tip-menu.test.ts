@@ -94,7 +94,7 @@ it('stores the last copied text per site and part [BIO-05]', async () => {
 });
 
 it('rate-limits copies per member [BIO-05]', async () => {
-  const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
+  const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, sameSiteAs: app });
   const { api } = await createLoggedInAccount(limited);
   const copy = () => api(bioRoutes.copied, { site: 'cam4', part: 'bio', text: 'Hello' });
   for (let n = 0; n < 30; n += 1) await copy();

@@ -29,7 +29,7 @@ it('shows a text override to visitors at once and deletes it [BASE-03]', async (
 
 it("invalidates visitors' cached pages when a text changes [BASE-03] [BASE-14]", async () => {
   const pages = await testApp({
-    beside: app,
+    sameSiteAs: app,
     pages: {
       async fetch(_, { context }) {
         const texts = await context.api(siteRoutes.i18n, { lang: 'en' });

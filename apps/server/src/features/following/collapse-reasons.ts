@@ -4,9 +4,9 @@ import { relationsOf } from './relations-of.ts';
 
 /**
  * Reason why another member's content is collapsed in a thread.
- * - blocked: the reader blocked the member and sees why the content is missing.
- * - gone: the member blocked the reader. Shown as a deleted reply, so that the block is not revealed.
- * - muted: collapsed, and can be expanded.
+ * - `blocked`: the reader blocked the member and sees why the content is missing.
+ * - `gone`: the member blocked the reader. Shown as a deleted reply, so that the block is not revealed.
+ * - `muted`: collapsed, and can be expanded.
  */
 export type CollapseReason = 'blocked' | 'gone' | 'muted';
 

@@ -34,23 +34,20 @@ async function stored(content: string) {
     .filter(([, event]) => event === memberMentioned)
     .map(([, , payload]) => payload);
   emit.mockRestore();
-  return { ...reply, told: mentionEvents };
+  return { ...reply, mentionEvents };
 }
 
 describe('a mention in a text', () => {
   it('shows the current name of the member regardless of the submitted text [FORUM-18]', async () => {
-    const {
-      html,
-      told: mentionEvents,
-      id,
-      postId,
-    } = await stored(`<p>Hi ${chip(friend.user.id, '@<b>Somebody</b> else')}!</p>`);
+    const { html, mentionEvents, id, postId } = await stored(
+      `<p>Hi ${chip(friend.user.id, '@<b>Somebody</b> else')}!</p>`,
+    );
     expect(html).toBe(`<p>Hi ${chip(friend.user.id, '@Mia de la Luz')}!</p>`);
     expect(mentionEvents).toEqual([{ userId: friend.user.id, postId, replyId: id, authorId: author.user.id }]);
   });
 
   it('of an unknown account becomes plain text [FORUM-18]', async () => {
-    const { html, told: mentionEvents } = await stored(`<p>Hi ${chip(999_999_999, '@Ghost')}!</p>`);
+    const { html, mentionEvents } = await stored(`<p>Hi ${chip(999_999_999, '@Ghost')}!</p>`);
     expect(html).toBe('<p>Hi @Ghost!</p>');
     expect(mentionEvents).toEqual([]);
   });
@@ -61,7 +58,7 @@ describe('a mention in a text', () => {
     const outsider = await createLoggedInAccount(app, { role: null });
     const suspended = await createLoggedInAccount(app, { suspended: true });
     for (const { user } of [hidden, outsider, suspended]) {
-      const { html, told: mentionEvents } = await stored(`<p>${chip(user.id, '@One')} there</p>`);
+      const { html, mentionEvents } = await stored(`<p>${chip(user.id, '@One')} there</p>`);
       expect(html).toBe('<p>@One there</p>');
       expect(mentionEvents).toEqual([]);
     }
@@ -113,14 +110,14 @@ describe('mention notifications', () => {
 
   it('are not sent for mentions inside a quote [FORUM-18]', async () => {
     const quote = `<blockquote><p>${chip(friend.user.id, '@Mia')} knows</p></blockquote><p>Yes</p>`;
-    const { told: mentionEvents, html } = await stored(quote);
+    const { mentionEvents, html } = await stored(quote);
     expect(mentionEvents).toEqual([]);
     expect(html).toContain('@Mia de la Luz');
   });
 
   it('are limited to twenty members per text [FORUM-18]', async () => {
     const crowd = await Promise.all(Array.from({ length: 22 }, () => createLoggedInAccount(app)));
-    const { told: mentionEvents } = await stored(`<p>${crowd.map(({ user }) => chip(user.id, '@x')).join(' ')}</p>`);
+    const { mentionEvents } = await stored(`<p>${crowd.map(({ user }) => chip(user.id, '@x')).join(' ')}</p>`);
     expect(mentionEvents).toHaveLength(20);
   });
 });

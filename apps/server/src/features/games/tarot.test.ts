@@ -64,12 +64,12 @@ describe('the cards of a day', () => {
 
   it('share one seed across members and instances [POINTS-05]', async () => {
     setClock('2026-12-03T12:00:00Z');
-    const beside = await testApp({ beside: app });
+    const sameSiteAs = await testApp({ sameSiteAs: app });
     const asked = Array.from({ length: 20 }, async (_, n) =>
-      (await createLoggedInClient(n % 2 ? app : beside, await createUser(app.services)))(table, {}),
+      (await createLoggedInClient(n % 2 ? app : sameSiteAs, await createUser(app.services)))(table, {}),
     );
     const tables = await Promise.all(asked);
-    await beside.close();
+    await sameSiteAs.close();
     expect(new Set(tables.map(({ commitment }) => commitment)).size).toBe(1);
     expect(new Set(tables.map(({ serial }) => serial)).size).toBe(20);
     expect(await app.services.db.$count(tarotSeeds, eq(tarotSeeds.day, '2026-12-03'))).toBe(1);

@@ -129,13 +129,13 @@ it('lets one process collect at a time [DATA-01]', async () => {
   const first = collectHour(app.services, { now: at('10'), keep: slow, signal, rules: HURRIED });
   await expect.poll(() => server.asked.length).toBeGreaterThan(0);
   const asked = server.asked.length;
-  const beside = await testApp({ settings: server.settings, beside: app });
-  const second = await collectHour(beside.services, { now: at('10'), keep, signal, rules: HURRIED });
+  const secondInstance = await testApp({ settings: server.settings, sameSiteAs: app });
+  const second = await collectHour(secondInstance.services, { now: at('10'), keep, signal, rules: HURRIED });
   expect(second).toBeNull();
   resolve();
   expect(Object.keys((await first) ?? {})).toHaveLength(5);
   expect(server.asked.length).toBeGreaterThanOrEqual(asked);
-  await beside.close();
+  await secondInstance.close();
   expect(collected).toHaveLength(5);
 });
 
@@ -157,14 +157,14 @@ it('runs the job in this process unless the collector is a separate process [DAT
   await collectJob(app.services).run({});
   const asked = server.asked.length;
   expect(asked).toBeGreaterThanOrEqual(5);
-  const apart = await testApp({ settings: { ...server.settings, COLLECTOR: 'apart' }, beside: app });
+  const apart = await testApp({ settings: { ...server.settings, COLLECTOR: 'apart' }, sameSiteAs: app });
   await collectJob(apart.services).run({});
   expect(server.asked).toHaveLength(asked);
   await apart.close();
 });
 
 it('sends no requests when no feed is enabled [DATA-01]', async () => {
-  const off = await testApp({ beside: app });
+  const off = await testApp({ sameSiteAs: app });
   const { signal } = new AbortController();
   expect(await collectHour(off.services, { now: at('10'), keep, signal })).toEqual({});
   expect(server.asked).toEqual([]);

@@ -91,7 +91,7 @@ describe('links of a page', () => {
   });
 
   it('are checked after a limited number of saves; others wait for the daily check [BIO-06]', async () => {
-    const limited = await testApp({ settings: { LIMIT_FACTOR: '0.1' }, beside: app });
+    const limited = await testApp({ settings: { LIMIT_FACTOR: '0.1' }, sameSiteAs: app });
     const { api, user } = await createLoggedInAccount(limited);
     for (let n = 0; n < 8; n += 1) {
       await savePage(api, { links: [{ id: 'shoplink1', title: 'Shop', url: `https://shop${n}.example/` }] });

@@ -231,7 +231,7 @@ describe('a preview', () => {
     const { ctoken } = await api(linkPageRoutes.genCtoken, {});
     const limited = await testApp({
       settings: { PUBLIC_URL: 'https://site.example', LIMIT_FACTOR: '0.01' },
-      beside: app,
+      sameSiteAs: app,
     });
     const statuses: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {

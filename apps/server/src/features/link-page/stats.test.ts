@@ -61,7 +61,7 @@ it('is visible to its owner only [BIO-06]', async () => {
 });
 
 it('counts each visit once across instances and through a shutdown [BIO-06]', async () => {
-  const second = await testApp({ beside: app });
+  const second = await testApp({ sameSiteAs: app });
   const { user } = await pageOwner(app, { address: 'exact' });
   const visit = (origin: string, path: string) =>
     fetch(`${origin}/m/exact${path}`, { headers: BROWSER, redirect: 'manual' });
@@ -82,7 +82,7 @@ it('counts each visit once across instances and through a shutdown [BIO-06]', as
 
 it('writes two concurrent batches of the same pages without loss or deadlock [BIO-06]', async () => {
   const owners = await Promise.all(Array.from({ length: 4 }, () => pageOwner(app)));
-  const second = await testApp({ beside: app });
+  const second = await testApp({ sameSiteAs: app });
   const counters = [linkCounter(app.services.db), linkCounter(second.services.db)];
   for (let round = 0; round < 10; round += 1) {
     for (const [at, counter] of counters.entries()) {

@@ -26,7 +26,7 @@ async function applyAs(api: TestClient, userId: number) {
   const application = await api(memberRoutes.apply, applicationForm({ nickName }));
   const [user] = await app.services.db.select().from(users).where(eq(users.id, userId));
   const { items } = await moderator(moderationRoutes.applications, { state: 'received' });
-  return { told: application, role: user?.role, review: items.find((item) => item.nickName === nickName) };
+  return { application, role: user?.role, review: items.find((item) => item.nickName === nickName) };
 }
 const ban = (id: number) => moderator(sanctionRoutes.ban, { id, days: null, reason: 'Stalking.' });
 /** Logs in through the API, which stores the origin of the account. */
@@ -44,7 +44,7 @@ it("defers an application with a banned account's mailbox to staff, who alone se
   const stalker = await createUser(app.services, { email: 'Night.Owl@gmail.com' });
   await ban(stalker.id);
   const { user, api } = await createLoggedInAccount(app, { role: null, email: 'nightowl+new@googlemail.com' });
-  const { told: application, role, review } = await applyAs(api, user.id);
+  const { application, role, review } = await applyAs(api, user.id);
   expect(role).toBeNull();
   expect(review).toMatchObject({ sharesBan: 'email' });
   expect(application).toMatchObject({ state: 'received', reason: '' });

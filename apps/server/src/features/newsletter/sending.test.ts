@@ -120,7 +120,7 @@ test('sends each issue once, and none between issue days [LEARN-08]', async () =
 });
 
 test('sends each recipient one email when two instances run concurrently [LEARN-08]', async () => {
-  const second = await testApp({ beside: app, settings: { SMTP_URL: server.url, NEWSLETTER_RATE: '1000' } });
+  const second = await testApp({ sameSiteAs: app, settings: { SMTP_URL: server.url, NEWSLETTER_RATE: '1000' } });
   const readers = await Promise.all(Array.from({ length: 40 }, () => createSubscriber(app.services)));
   const now = new Date(`${DATE}T10:00:00Z`);
   await Promise.all([app, second, app, second].map(({ services }) => runNewsletter(services, { now })));
@@ -187,7 +187,7 @@ test('resets the bounce count after a successful delivery [LEARN-08]', async () 
 
 test('loses no email and no subscriber while the mail server is unavailable [LEARN-08]', async () => {
   const appWithoutMail = await testApp({
-    beside: app,
+    sameSiteAs: app,
     settings: { SMTP_URL: 'smtp://127.0.0.1:1', NEWSLETTER_RATE: '1000' },
   });
   const reader = await createSubscriber(app.services);

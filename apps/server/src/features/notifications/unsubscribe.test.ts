@@ -135,7 +135,7 @@ test('gives the same response to a forged link without any effect, also by the b
 });
 
 test('accepts the links of one account ten times an hour and ignores further ones with the same response [RT-09]', async () => {
-  const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
+  const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, sameSiteAs: app });
   try {
     const { user, api } = await createLoggedInAccount(app);
     for (let n = 0; n < 10; n += 1) {

@@ -67,7 +67,7 @@ it('stores since when a status has applied, until it changes [OPS-03]', async ()
 
 it('reports an instance that crashed but not one that stopped normally [OPS-03]', async () => {
   const { db } = app.services;
-  const other = await testApp({ beside: app });
+  const other = await testApp({ sameSiteAs: app });
   await expect.poll(async () => (await admin(operationRoutes.health, {})).instances.length, WAITING).toBe(2);
   // Without Redis two instances cannot exchange events.
   expect(await check('redis')).toMatchObject({ verdict: 'bad', reason: 'needed' });

@@ -129,7 +129,7 @@ describe('forum activity', () => {
   });
 
   it('earns exactly the limits for fifty concurrent likes handled by two processes [POINTS-01]', async () => {
-    const other = await testApp({ beside: app });
+    const other = await testApp({ sameSiteAs: app });
     const [author, liker] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const ids: number[] = [];
     for (let n = 0; n < 50; n++) {

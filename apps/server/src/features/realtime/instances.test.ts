@@ -17,7 +17,7 @@ describeWithRedis('two instances over Redis', () => {
   beforeAll(async () => {
     redis = await startRedis();
     one = await testApp({ settings: { REDIS_URL: redis.url } });
-    two = await testApp({ settings: { REDIS_URL: redis.url }, beside: one });
+    two = await testApp({ settings: { REDIS_URL: redis.url }, sameSiteAs: one });
   });
   const together = async (...apps: TestApp[]) => {
     await redis.start();
@@ -88,7 +88,10 @@ describeWithRedis('two instances over Redis', () => {
 
   it('counts rate limits across instances without naming callers in Redis [OPS-02]', async () => {
     const settings = { REDIS_URL: redis.url, LIMIT_FACTOR: '1' };
-    const [first, second] = [await testApp({ settings, beside: one }), await testApp({ settings, beside: one })];
+    const [first, second] = [
+      await testApp({ settings, sameSiteAs: one }),
+      await testApp({ settings, sameSiteAs: one }),
+    ];
     try {
       const bound = { points: 50, seconds: 60 };
       const calls = Array.from({ length: 60 }, (_, n) =>
@@ -164,7 +167,7 @@ describeWithRedis('two instances over Redis', () => {
   });
 
   it('leaves the sockets of other instances connected during a graceful shutdown [OPS-03]', async () => {
-    const third = await testApp({ settings: { REDIS_URL: redis.url }, beside: one });
+    const third = await testApp({ settings: { REDIS_URL: redis.url }, sameSiteAs: one });
     const { api } = await createLoggedInAccount(one);
     const [stays, goes] = [await socketOf(one, api), await socketOf(third, api)];
     const disconnected = next(goes.socket, 'disconnect');
@@ -178,7 +181,7 @@ describeWithRedis('two instances over Redis', () => {
 
   it('starts without Redis and connects once it is available [OPS-02]', async () => {
     await redis.stop();
-    const late = await testApp({ settings: { REDIS_URL: redis.url }, beside: one });
+    const late = await testApp({ settings: { REDIS_URL: redis.url }, sameSiteAs: one });
     try {
       expect(await ready(late)).toEqual({ ok: true, degraded: true });
       const { api } = await createLoggedInAccount(one);

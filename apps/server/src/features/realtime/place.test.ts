@@ -16,7 +16,7 @@ it('returns PUBLIC_URL for the socket unless a setting has another origin [RT-01
   const own = { wsServerUrl: app.services.settings.PUBLIC_URL, sameOrigin: true, socketIoPath: '/socket' };
   expect(await api(realtimeRoutes.memberToken, {})).toEqual(own);
   expect(await api(realtimeRoutes.chatToken, {})).toMatchObject(own);
-  const elsewhere = await testApp({ settings: { WS_URL: 'https://ws.example.com' }, beside: app });
+  const elsewhere = await testApp({ settings: { WS_URL: 'https://ws.example.com' }, sameSiteAs: app });
   try {
     const { api: other } = await createLoggedInAccount(elsewhere);
     expect(await other(realtimeRoutes.memberToken, {})).toMatchObject({

@@ -12,7 +12,7 @@ afterAll(() => unlimited.close());
 
 /** Starts the same site with rate limits. */
 const limited = async (settings: Record<string, string>) => {
-  const app = await testApp({ settings, beside: unlimited });
+  const app = await testApp({ settings, sameSiteAs: unlimited });
   onTestFinished(() => app.close());
   return app;
 };

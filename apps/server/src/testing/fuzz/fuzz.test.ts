@@ -89,7 +89,7 @@ async function spareOf({ role }: Actor): Promise<{ id: number; cookie: string }>
 
 /** Prints the progress of long runs. */
 function logProgress(text: string): void {
-  if (process.env.FUZZ_TELL) process.stdout.write(`${text}\n`);
+  if (process.env.FUZZ_PRINT) process.stdout.write(`${text}\n`);
 }
 
 /** Derives a deterministic seed for an operation and caller. */

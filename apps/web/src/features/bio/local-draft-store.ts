@@ -93,13 +93,13 @@ export async function openLocalDraftStore(userId: number): Promise<LocalDraftSto
       .filter((one) => !open.has(TAB + one.slice(prefix.length)))
       .flatMap((one) => {
         const stored = read(one);
-        return stored ? [{ one, kept: stored }] : [];
+        return stored ? [{ one, stored }] : [];
       })
-      .toSorted((a, b) => b.kept.at - a.kept.at)[0];
+      .toSorted((a, b) => b.stored.at - a.stored.at)[0];
     if (left) {
-      found = left.kept;
+      found = left.stored;
       try {
-        localStorage.setItem(key, JSON.stringify(left.kept));
+        localStorage.setItem(key, JSON.stringify(left.stored));
       } catch {
         // No space for a second copy. The caller stores the changes again right after the old entry is removed.
       }

@@ -47,14 +47,14 @@ function createAutosave({
     isConflict: (error) => error === CONFLICT,
     onSaved: () => undefined,
   });
-  return { keeper: autosave, localDraftStore, save, onConflict, part: () => autosave.parts().get('en') };
+  return { autosave, localDraftStore, save, onConflict, part: () => autosave.parts().get('en') };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('stores edits on the device at once and on the server after a pause [MOD-05]', async () => {
-  const { keeper: autosave, localDraftStore, save, part } = createAutosave();
+  const { autosave, localDraftStore, save, part } = createAutosave();
   autosave.write('en', { title: 'Second' });
   autosave.write('en', { title: 'Third' });
   expect(localDraftStore.held()).toMatchObject({ content: { title: 'Third' }, revision: 5 });
@@ -66,7 +66,7 @@ test('stores edits on the device at once and on the server after a pause [MOD-05
 
 test('stores the text on the device while offline and retries [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 6 })).mockRejectedValueOnce(new Error('offline'));
-  const { keeper: autosave, localDraftStore, part } = createAutosave({ save });
+  const { autosave, localDraftStore, part } = createAutosave({ save });
   autosave.write('en', { title: 'Second' });
   await autosave.flush();
   expect(part()?.state).toBe('failed');
@@ -77,7 +77,7 @@ test('stores the text on the device while offline and retries [MOD-05]', async (
 
 test('reports a conflict to the second editor and sends nothing until it is resolved [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 9 })).mockRejectedValueOnce(CONFLICT);
-  const { keeper: autosave, localDraftStore, part, onConflict } = createAutosave({ save });
+  const { autosave, localDraftStore, part, onConflict } = createAutosave({ save });
   autosave.write('en', { title: 'Mine' });
   await autosave.flush();
   expect(onConflict).toHaveBeenCalledExactlyOnceWith('en');
@@ -93,7 +93,7 @@ test('reports a conflict to the second editor and sends nothing until it is reso
 
 test('restores the local text after the other version was chosen [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 9 })).mockRejectedValueOnce(CONFLICT);
-  const { keeper: autosave, part } = createAutosave({ save });
+  const { autosave, part } = createAutosave({ save });
   autosave.write('en', { title: 'Mine' });
   await autosave.flush();
   autosave.decide({ ...PART, revision: 8, draft: { title: 'Theirs' } }, 'theirs');
@@ -120,7 +120,7 @@ test('resumes a local draft based on the same version [MOD-05]', async () => {
 
 test('saves edits made during a save after it completes [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 6 }));
-  const { keeper: autosave, part } = createAutosave({ save });
+  const { autosave, part } = createAutosave({ save });
   save.mockImplementationOnce(async () => {
     autosave.write('en', { title: 'Third' });
     return { ...PART, revision: 6 };

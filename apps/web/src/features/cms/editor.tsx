@@ -32,7 +32,7 @@ export function Editor({ document }: { document: DeskDocument }) {
   // Local state changes first and the URL follows, so that keystrokes during the navigation go to the new part.
   const [part, setPart] = useState(addressed);
   const navigate = route.useNavigate();
-  const { keeper: autosave, written, take, refetch } = useDocument(document);
+  const { autosave, written, take, refetch } = useDocument(document);
   const [problems, setProblems] = useState<Partial<Record<Part, FieldErrors>>>({});
   const [side, setSide] = useState<Side>('preview');
   /** Phones show either the form or the side panel. */

@@ -56,5 +56,5 @@ export function useDocument(document: DeskDocument) {
     };
   }, [autosave]);
   useEffect(() => autosave.take(document.parts), [autosave, document.parts]);
-  return { keeper: autosave, written, take, put, refetch };
+  return { autosave, written, take, put, refetch };
 }

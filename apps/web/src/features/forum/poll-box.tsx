@@ -20,7 +20,7 @@ export function PollBox({ postId, poll, language }: Props) {
   const { t } = useTranslation('asks');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { told: hasResults, over, show, ask } = usePoll(postId, poll);
+  const { hasResults, over, show, ask } = usePoll(postId, poll);
   const mine = poll.answers.find((answer) => answer.id === poll.mine);
   return (
     <section className={s['box']} aria-labelledby={id}>

@@ -52,5 +52,5 @@ export function usePoll(postId: number, { ended, endsAt, answers }: Poll) {
     return () => clearInterval(timer);
   }, [waits, ask]);
 
-  return { told: hasResults, over, show, ask };
+  return { hasResults, over, show, ask };
 }

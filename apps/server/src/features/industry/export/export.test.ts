@@ -125,7 +125,7 @@ it('refuses files to visitors while login_required is on, and serves them to log
 });
 
 it('limits each caller to ten files per minute [DATA-06]', async () => {
-  const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
+  const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, sameSiteAs: app });
   const cookie = { cookie: cookieHeader((await createLoggedInAccount(app)).api.cookies) };
   const ask = async (headers: Record<string, string> = {}) =>
     (await fetch(limited.origin + exportPath({ network: 'cam4', what: 'tags', days: 30, format: 'csv' }), { headers }))

@@ -64,18 +64,18 @@ it('adds the next hour from its third minute on, without duplicates [DATA-01]', 
 
 it('does not simulate a site with an enabled feed [DATA-01]', async () => {
   const on = { FEED_CHATURBATE_ID: 'x', FEED_BONGACAMS_ID: 'x', FEED_CAM4_ID: 'x', FEED_CAMSODA_ID: 'x' };
-  const other = await testApp({ settings: on, beside: app });
+  const other = await testApp({ settings: on, sameSiteAs: app });
   await simulate(other.services, { now, hours: 6 });
   expect(await stored()).toEqual(expected(6).filter(({ network }) => network === 'stripchat'));
   await other.close();
 });
 
 it('simulates the configured number of days, and nothing when disabled [DATA-01]', async () => {
-  const none = await testApp({ settings: { SIMULATED_DAYS: '0' }, beside: app });
+  const none = await testApp({ settings: { SIMULATED_DAYS: '0' }, sameSiteAs: app });
   expect(await simulate(none.services, { now })).toBe(0);
   expect(await stored()).toEqual([]);
   await none.close();
-  const day = await testApp({ settings: { SIMULATED_DAYS: '1' }, beside: app });
+  const day = await testApp({ settings: { SIMULATED_DAYS: '1' }, sameSiteAs: app });
   const goesOn = () => false;
   expect(await simulate(day.services, { now, goesOn })).toBe(expected(24).length);
   await day.close();

@@ -12,7 +12,7 @@ let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  other = await testApp({ beside: app });
+  other = await testApp({ sameSiteAs: app });
 });
 afterAll(async () => {
   await other.close();

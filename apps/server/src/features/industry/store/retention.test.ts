@@ -52,7 +52,7 @@ test('deletes a room unseen for 30 days with all of its observations [DATA-01]',
 
 test('stores a room that another process deleted as a new one when it returns [DATA-01]', async () => {
   await keep('2030-01-03T10:00:00.000Z', [observation('ada')]);
-  const other = await testApp({ beside: app });
+  const other = await testApp({ sameSiteAs: app });
   await retain(other.services, new Date('2030-02-05T00:00:00Z'));
   await other.close();
   await keep('2030-02-05T10:00:00.000Z', [observation('ada')]);

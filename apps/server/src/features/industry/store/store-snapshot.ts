@@ -32,7 +32,7 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
  * Stores an hour of a cam site: its observations and totals replace those stored before. Atomic, and exact when other
  * processes store the same hour concurrently. Hours may arrive in any order. Of hours older than the raw observations
  * only the totals are stored, once.
- * @param tell whether to emit `hourKept`; a batch of hours emits it for the last one only
+ * @param shouldEmit whether to emit `hourKept`; a batch of hours emits it for the last one only
  * @returns 'ignored' when better data is stored: a complete hour rather than a partial one, real data rather than
  * simulated
  */
