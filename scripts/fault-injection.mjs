@@ -1,3 +1,3 @@
 import { launch } from './lib/launch.mjs';
 
-await launch('faults');
+await launch('fault-injection');

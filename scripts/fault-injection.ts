@@ -5,7 +5,7 @@ import { keep } from './lib/keep.mjs';
 import { root } from './lib/root.mjs';
 
 /** Folders of the tests that break dependencies on purpose. Arguments filter them: `npm run faults -- mail`. */
-const TEST_FOLDERS = ['src/testing/faults', 'src/testing/cluster'];
+const TEST_FOLDERS = ['src/testing/fault-injection', 'src/testing/cluster'];
 
 await command(async (signal) => {
   await buildWeb(signal);

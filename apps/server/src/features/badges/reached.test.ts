@@ -65,7 +65,7 @@ describe('a level is reached in the background', () => {
     expect(await reached()).toEqual(['posts:1']);
     const { resultList } = await listOf(member.api);
     expect(resultList).toMatchObject([
-      { type: 11, content: 'Open voice: 1 post in the community. Ready to be claimed.', path: '/achievements' },
+      { type: 11, content: 'Open voice: 1 post in the community. Ready to claim.', path: '/achievements' },
     ]);
     await app.services.db.update(users).set({ language: 'ru' }).where(eq(users.id, member.user.id));
     const [notification] = (await listOf(member.api)).resultList;
@@ -178,7 +178,7 @@ describe('the notification', () => {
     expect(await reached()).toEqual(['posts:1', 'posts:2']);
     const { resultList } = await listOf(member.api);
     expect(resultList.map(({ content }) => content)).toEqual([
-      'Open voice: 10 posts in the community. Ready to be claimed.',
+      'Open voice: 10 posts in the community. Ready to claim.',
     ]);
   });
 

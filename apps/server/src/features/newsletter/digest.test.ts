@@ -145,7 +145,7 @@ test('sends a member what they missed, without content they have already opened 
   const { text = '' } = onlyMail(reader.email);
   expect([...text.matchAll(/\/articleView\/(\S+)/g)].map(([, name]) => name)).toEqual([unread?.name]);
   expect(text).toContain('2 new replies to your posts');
-  expect(text).toContain('1 card to repeat');
+  expect(text).toContain('1 card to review');
   expect(text).toMatch(/Go on with “.+”/);
   expect(text.match(new RegExp(`/${course?.name}$`, 'gm'))).toHaveLength(1);
   expect(text).toContain('I have not read this one');
