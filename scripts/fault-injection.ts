@@ -11,7 +11,7 @@ await command(async (signal) => {
   await buildWeb(signal);
   const given = process.argv.slice(2);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const files = given.length > 0 ? given.map((one) => `faults/${one}`) : TEST_FOLDERS;
+  const files = given.length > 0 ? given.map((one) => `fault-injection/${one}`) : TEST_FOLDERS;
   // Sequential: each test kills its servers and measures durations.
   const options = ['--project', 'server', '--no-file-parallelism', '--disable-console-intercept'];
   const { code } = await keep(

@@ -54,7 +54,7 @@ export function misses({ steady, rush, after, recovered, lost }: LoadStatistics)
 
 function rateSaid(steps: LoadStatistics['steps']): string {
   if (steps.length === 0) return 'The rate was set by hand.';
-  return `The rate grew until p99 was above ${P99_MS} ms or somebody was turned away; the steady rate is below the last that was good.
+  return `The rate grew until p99 was above ${P99_MS} ms or a request was rejected. The steady rate is below the last good one.
 
 ${markdownTable(
   ['Requests a second', 'p99 ms', 'Rejected'],
@@ -72,8 +72,8 @@ export function loadReport(given: LoadStatistics): string {
 Written by \`npm run load -- --write\` on ${when.slice(0, 10)}, version ${productVersion()}. Repeat it: \`npm run load -- --minutes 10 --write\`, on a machine that does nothing else
 (\`--posts\`, \`--sockets\`, \`--rate\` and \`--quick\` change what is measured; see bench/load.ts).
 
-**${failed.length === 0 ? 'All is as promised' : `Not as promised: ${failed.join('; ')}`}**: p99 below ${P99_MS} ms at a steady ${steady.rate} requests a second; at three times
-that rate the rest is turned away with 503 and Retry-After, nothing fails and nothing acknowledged is lost, and ${RECOVER_S} s after the rush all is as before.
+**${failed.length === 0 ? 'All targets reached' : `Targets missed: ${failed.join('; ')}`}**: p99 below ${P99_MS} ms at a steady ${steady.rate} requests a second; at three times
+that rate the excess is rejected with 503 and Retry-After, nothing else fails, no acknowledged write is lost, and the server has recovered ${RECOVER_S} s after the rush.
 
 - **Machine**: ${describeMachine(postgres)}.
 - **Data**: ${Object.entries(counts)
@@ -108,9 +108,9 @@ ${markdownTable(
       }),
     ],
     ['Server: share of a processor', ...PHASES.map((name) => phase[name].server.processor.toFixed(2))],
-    ['Server: memory at most, MB', ...PHASES.map((name) => ms(phase[name].server.memory))],
+    ['Server: peak memory, MB', ...PHASES.map((name) => ms(phase[name].server.memory))],
     [
-      'Event loop: worst p99 of a look, ms',
+      'Event loop: worst p99 of a sample, ms',
       ...PHASES.map((name) => {
         const { eventLoop } = phase[name].server;
         return eventLoop === null ? 'not reported' : ms(eventLoop);

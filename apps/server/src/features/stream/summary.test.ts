@@ -239,7 +239,7 @@ it('exports selected hours as a calendar that does not mention their purpose [ST
   expect(text).toMatch(/DTSTART;TZID=Europe\/Madrid:\d{8}T200000/);
   expect(text).toContain('TZID:Europe/Madrid');
   expect(text).toContain('RRULE:FREQ=WEEKLY');
-  expect(text).toContain('SUMMARY:Planned');
+  expect(text).toContain('SUMMARY:Scheduled');
   expect(text).not.toMatch(new RegExp(`${app.services.settings.PRODUCT_NAME}|stream|cam|show`, 'i'));
   for (const query of ['', 'slots=8-1', 'slots=1-24', 'slots=1-1&zone=Mars', `slots=${'1-1,'.repeat(30)}`]) {
     expect(await (await get(query)).json()).toMatchObject({ name: 'invalid' });
