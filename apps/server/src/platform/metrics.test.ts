@@ -100,7 +100,7 @@ it('exports metrics of jobs, outbox, pool, sockets, process and emails [OPS-03]'
     /^site_memory_bytes\{kind="rss"\} \d+$/m,
     /^site_sockets 0$/m,
     /^site_task_duration_seconds_count\{kind="job",name="mail",outcome="done"\} 1$/m,
-    /^site_cache_lookups_total\{outcome="made"\} \d+$/m,
+    /^site_cache_lookups_total\{outcome="miss"\} \d+$/m,
   ])
     expect(text).toMatch(line);
   expect(text).not.toContain('mallory');

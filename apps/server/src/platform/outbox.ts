@@ -231,6 +231,7 @@ export class Outbox {
         }
       }
       if (failed.length > 0) {
+        // Retry with exponential backoff.
         const seconds = Math.min(MAX_WAIT_S, 2 ** row.attempts);
         const runAt = sql<string>`now() + make_interval(secs => ${seconds})`;
         await tx

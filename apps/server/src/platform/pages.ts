@@ -216,8 +216,8 @@ export function servePages(
       await limits.charge('page', request.ip);
     };
     const { outcome, value } = await cache.lookUp(`page ${language}${zh} ${request.url}`, make, beforeMiss);
-    if (outcome === 'kept') return { page: await value, cacheStatus: 'hit' };
-    if (outcome === 'made') return { page: await value, cacheStatus: `fwd=uri-miss${stored ? '; stored' : ''}` };
+    if (outcome === 'hit') return { page: await value, cacheStatus: 'hit' };
+    if (outcome === 'miss') return { page: await value, cacheStatus: `fwd=uri-miss${stored ? '; stored' : ''}` };
     try {
       return { page: await value, cacheStatus: 'fwd=uri-miss; collapsed' };
     } catch (error) {

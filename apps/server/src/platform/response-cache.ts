@@ -9,8 +9,8 @@ interface Entry {
   tags: readonly string[];
 }
 
-/** Outcome of a lookup: cache hit, coalesced with a computation in flight, or cache miss. */
-type CacheOutcome = 'kept' | 'shared' | 'made';
+/** Outcome of a lookup: cache hit, request coalescing with a computation in flight, or cache miss. */
+type CacheOutcome = 'hit' | 'coalesced' | 'miss';
 
 /** Computes a response, with its tags and its size in bytes. */
 type Make<T> = () => Promise<{ value: T; tags: readonly string[]; bytes: number }>;
@@ -81,7 +81,7 @@ export class ResponseCache {
     // The prefix of a key determines the type of its value.
     const cached = this.get(key) as T | undefined;
     const waiting = this.#pending.get(key) as Promise<T> | undefined;
-    const outcome = cached ? 'kept' : waiting ? 'shared' : 'made';
+    const outcome = cached ? 'hit' : waiting ? 'coalesced' : 'miss';
     this.#count(outcome);
     return { outcome, value: cached ?? waiting ?? this.#make(key, make) };
   }

@@ -19,7 +19,7 @@ import { requests, sent, shown, uploads, type Case, type Operation, type Upload 
 import { watchRows } from './watch-rows.ts';
 
 /** Number of cases per operation, over all callers. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 24);
 /** Number of valid requests in ten. Valid requests are slow, so the regular test run has fewer. */
 const GOOD = RUNS > 1000 ? 6 : 2;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
