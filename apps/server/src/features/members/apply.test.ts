@@ -182,8 +182,8 @@ it('cannot withdraw an accepted application [JOIN-01]', async () => {
 
 const INVALID_FORMS = [
   ['no nickname [JOIN-02]', { nickName: ' ' }, { nickName: 'This field is required' }],
-  ['a nickname of one character [JOIN-02]', { nickName: 'x' }, { nickName: 'Use 2-20 characters.' }],
-  ['a nickname of 21 characters [JOIN-02]', { nickName: 'x'.repeat(21) }, { nickName: 'Use 2-20 characters.' }],
+  ['a nickname of one character [JOIN-02]', { nickName: 'x' }, { nickName: 'Use 2 to 20 characters.' }],
+  ['a nickname of 21 characters [JOIN-02]', { nickName: 'x'.repeat(21) }, { nickName: 'Use 2 to 20 characters.' }],
   [
     'a nickname with an emoji [JOIN-02]',
     { nickName: 'Sun 🌞' },
@@ -228,7 +228,7 @@ it('checks a nickname during typing [JOIN-02]', async () => {
   const check = async (nickName: string) => (await api(memberRoutes.nickNameCheck, { nickName })).problem;
   expect(await check('Quite Free')).toBe('');
   expect(await check(user.nickName.toUpperCase())).toBe('This nickname is taken. Choose another one.');
-  expect(await check('x')).toBe('Use 2-20 characters.');
+  expect(await check('x')).toBe('Use 2 to 20 characters.');
 });
 
 it("accepts the member's current nickname during typing [JOIN-02]", async () => {
