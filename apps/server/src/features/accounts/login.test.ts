@@ -159,7 +159,7 @@ it('recognizes two accounts in one browser, in either order [AUTH-21]', async ()
   await login(client(app), second);
   const shared = client(app);
   for (const user of [first, second]) await login(shared, user);
-  for (const user of [first, second]) expect((await mailTo(app, user.email)).subject).toMatch(/New sign-in/);
+  for (const user of [first, second]) expect((await mailTo(app, user.email)).subject).toMatch(/New login/);
   for (const user of [first, second, first]) await login(shared, user);
   await mailsSent();
   for (const user of [first, second]) expect(await mailsTo(user)).toBe(1);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 
-const folder = new URL('../../../../../content/catalogues', import.meta.url);
+const folder = new URL('../../../../../content/catalogues/', import.meta.url);
 /** Catalogues used only by the server. Text overrides apply only to pages (BASE-03). */
 const SERVER_ONLY = ['errors', 'export', 'mails', 'notifications', 'typeset'];
 

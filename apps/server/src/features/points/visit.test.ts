@@ -102,7 +102,7 @@ describe('a visit', () => {
       for (const on of [true, false]) {
         await expect(api(pointRoutes.rest, { days: [day], on })).rejects.toMatchObject({
           errorName: 'points.rest-day',
-          message: `Rest days begin today at the earliest and end ${REST_DAYS} days ahead at the latest.`,
+          message: `Choose rest days from today to ${REST_DAYS} days ahead.`,
         });
       }
     }

@@ -32,7 +32,7 @@ describe('the text of a fact', () => {
   });
 
   test('formats money in the current language [SITES-02]', () => {
-    expect(factText('tokenPrice', { min: 450, max: 575 }, en)).toBe('$0.045 – $0.0575 a token');
+    expect(factText('tokenPrice', { min: 450, max: 575 }, en)).toBe('$0.045 – $0.0575 per token');
     expect(plain(factText('tokenPrice', { min: 500, max: 500 }, createLocalization('ru')))).toBe('0,05 $ за токен');
     expect(plain(factText('tokenPrice', { min: 500, max: 500 }, createLocalization('es')))).toBe('0,05 $ por token');
   });
@@ -47,9 +47,7 @@ describe('the text of a fact', () => {
   });
 
   test('combines the parts of a fee, and reports when there is none [SITES-02]', () => {
-    expect(factText('fees', [{ payout: 'fast', cents: 395, percent: 1 }], en)).toBe(
-      '1% + $3.95 for being paid earlier',
-    );
+    expect(factText('fees', [{ payout: 'fast', cents: 395, percent: 1 }], en)).toBe('1% + $3.95 for faster payout');
     expect(factText('fees', [{ payout: 'usual', cents: 0, percent: 0 }], en)).toBe('no fee');
   });
 

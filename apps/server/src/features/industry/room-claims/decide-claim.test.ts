@@ -73,7 +73,7 @@ describe('a claim waiting for staff', () => {
     expect((await api(own, {})).items).toMatchObject([{ id, state: 'confirmed', confirmedAt: expect.any(String) }]);
     const received = await listNotifications(api);
     expect(received).toMatchObject([{ path: '/stream-summary/index' }]);
-    expect(received[0]?.content).toContain('confirmed');
+    expect(received[0]?.content).toContain('verified');
     expect(JSON.stringify(received)).not.toContain(name);
     const [line] = await app.services.db
       .select({ log: auditLog, details: auditDetails })
