@@ -19,10 +19,10 @@ const KEY = 'core:not-found.title';
 it('shows a text override to visitors at once and deletes it [BASE-03]', async () => {
   const visitor = client(app);
   expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
-  await api(cmsRoutes.setText, { lang: 'es', key: KEY, text: 'No hay documentos' });
-  expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({ [KEY]: 'No hay documentos' });
+  await api(cmsRoutes.setText, { lang: 'es', key: KEY, text: 'Sin resultados' });
+  expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({ [KEY]: 'Sin resultados' });
   const { items } = await api(cmsRoutes.texts, { lang: 'es', changed: true });
-  expect(items).toEqual([{ key: KEY, builtIn: expect.any(String), text: 'No hay documentos' }]);
+  expect(items).toEqual([{ key: KEY, builtIn: expect.any(String), text: 'Sin resultados' }]);
   await api(cmsRoutes.setText, { lang: 'es', key: KEY, text: null });
   expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
 });
