@@ -54,8 +54,8 @@ const SWEEP_MS = 50;
 /** Connections reserved for jobs, the outbox and other work outside requests. */
 const OTHERS = 8;
 /**
- * Maximum wait of a request for a database connection, in milliseconds, before it is refused. With MAX_REQUESTS=0 no
- * request is refused and the wait ends with the request timeout.
+ * Maximum time in milliseconds that a request waits for a database connection before it is refused. With MAX_REQUESTS=0
+ * no request is refused, and the wait ends with the request timeout.
  */
 const POOL_WAIT_MS = 3000;
 /** Pool for health checks. Its timeouts are shorter than those of the load balancer that probes. */
@@ -75,7 +75,7 @@ async function redisOf({ REDIS_URL: url, PRODUCT_SHORT }: Settings, log: Log): P
   return connectRedis(url, PRODUCT_SHORT, log);
 }
 
-/** Creates the connection pool for requests, jobs and the outbox, with its metrics. */
+/** Creates the connection pool for requests, jobs and the outbox, and registers its metrics. */
 function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
   const pool = new SitePool({
     url: settings.DATABASE_URL,
@@ -187,8 +187,8 @@ function runBeside(
   let sweep: NodeJS.Timeout | undefined;
   http.addHook('preClose', async () => {
     await hub.close();
-    // Requests in flight are answered. Their keep-alive connections are closed right afterwards instead of waiting for
-    // another request.
+    // Requests in flight are answered, and their keep-alive connections are closed right afterwards instead of waiting
+    // for another request.
     sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
   });
   http.addHook('onClose', async () => {
@@ -233,7 +233,8 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   sendCommonHeaders(http, settings);
   refuseTargets(http, settings);
   warnUntrustedProxy(http, settings);
-  // For responses that are sent once. Brotli takes several times as long; cached responses use it, see `platform/compressed-response.ts`.
+  // Compresses responses that are sent once with gzip only, because Brotli takes several times as long. Cached
+  // responses use Brotli, see `platform/compressed-response.ts`.
   await http.register(compress, { encodings: ['gzip'], zlibOptions: { level: 4 } });
   await http.register(cookie);
   const { token, refresh } = cookieNames(settings);

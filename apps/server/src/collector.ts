@@ -1,4 +1,4 @@
-// Collects industry data in a separate process: every hour, or with --once the current hour only.
+// Collects industry data in a separate process, either every hour or, with --once, for the current hour only.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from '#db/migrate.ts';
@@ -17,13 +17,15 @@ const { signal } = stop;
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort());
 
 await migrate(settings.DATABASE_URL);
-// The same services as in the server, but this process neither listens nor runs jobs.
+// Creates the same services as the server, but this process neither listens nor runs jobs.
 const { services } = await buildApp(settings, { pages: 'none' });
-// The domain events of an hour are stored in the same transaction. Servers deliver them, because the caches to
-// invalidate are theirs.
+// The domain events of an hour are stored in the same transaction. The servers deliver them, because only they have the
+// caches to invalidate.
 await services.outbox.stop();
 
-/** Returns true when every feed was stored or ignored, and false also when another process is collecting. */
+/**
+ * Returns true if every feed was stored or ignored. Returns false on an error, and if another process is collecting.
+ */
 async function collect(): Promise<boolean> {
   const { log } = services;
   try {

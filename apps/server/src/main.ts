@@ -13,8 +13,8 @@ const settings = settingsOrExit();
 
 let stopping = false;
 /**
- * Does nothing until the application exists. The signal handlers are installed before that, because Node ignores
- * signals without a handler when it is the first process of a container.
+ * Does nothing until the application exists. The signal handlers are installed before that, because a process that runs
+ * as PID 1 of a container ignores signals it has no handler for.
  */
 let stopApp = async () => {};
 async function stop(): Promise<void> {

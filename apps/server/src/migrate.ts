@@ -1,5 +1,5 @@
-// Migrates the database to the schema of this version and exits, as a separate step before new servers start. Servers
-// run the same migrations at their start and then find nothing to do.
+// Migrates the database to the current schema and exits, as a separate step before new servers start. Servers run the
+// same migrations on startup and then have nothing left to do.
 import { migrate } from '#db/migrate.ts';
 import { createLog } from '#platform/log.ts';
 import { settingsOrExit } from './settings-or-exit.ts';

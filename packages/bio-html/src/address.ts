@@ -1,6 +1,6 @@
 /**
- * URL that is safe to write into an output. Instances come only from the factory methods: absolute, https, and without
- * any character that could end an attribute, a string or a CSS `url()`.
+ * A URL that is safe to write into output: absolute, https, and without any character that could end an attribute, a
+ * string or a CSS `url()`. Only the factory methods create instances.
  */
 export class Address {
   readonly href: string;
@@ -26,7 +26,7 @@ export class Address {
   }
 
   /**
-   * Validates the URL of an image and resolves a path against the origin.
+   * Validates an image URL and resolves a path against the origin.
    * @param origin origin of this site; http only in development, where the site runs without certificates
    */
   static ofPicture(text: string, origin: string): Address | null {

@@ -14,7 +14,7 @@ import { findHtmlViolations, findSheetViolations, textOf } from './testing/stric
 const context = { origin: 'https://site.example' };
 const sites = fc.constantFrom(...BIO_SITES);
 
-/** Returns every violation in the output of a document for a site; empty if there is none. */
+/** Generates the output of a document for a site and returns every rule violation in it. */
 function findViolations(document: BioDocument, site: BioSite): string[] {
   const output = generate(document, site, context);
   const blocks = blocksOn(document, site);
@@ -57,7 +57,7 @@ function findViolations(document: BioDocument, site: BioSite): string[] {
   return violations;
 }
 
-/** Returns hosts that the site refuses, that appear in the output and that the member did not type as text. */
+/** Returns refused hosts that appear in the output although the member did not type them as text. */
 function refusedIn(document: BioDocument, block: Block, text: string, site: BioSite): string[] {
   const words = document.blocks.flatMap(wordsOf).join(' ');
   const typed = lettersOf(words);
@@ -70,7 +70,7 @@ function refusedIn(document: BioDocument, block: Block, text: string, site: BioS
     .map((host) => `refused ${host}`);
 }
 
-/** Counts the blocks that can be distinguished in an output. */
+/** Counts the rendered blocks in an output. */
 function piecesOf(output: Output): number {
   switch (output.target) {
     case 'html-inline':
@@ -91,7 +91,7 @@ describe('hostile input in every field, for every site', { timeout: 300_000 }, (
     fc.assert(attack, { numRuns: 20_000, seed: 8 });
   });
 
-  test.each(BIO_SITES)('renders 10,000 blocks for %s, each in its position [BIO-03]', (site) => {
+  test.each(BIO_SITES)('renders every one of 10,000 blocks for %s [BIO-03]', (site) => {
     const [sample] = fc.sample(documents, { numRuns: 1, seed: 8 });
     const blocks = fc
       .sample(documents, { numRuns: 40, seed: 8 })

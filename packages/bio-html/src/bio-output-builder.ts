@@ -7,15 +7,15 @@ import { SITE_RULES, type SiteRules } from './rules.ts';
 import { isUnknownLinkOn, refusedOn } from './social.ts';
 import { MESSAGES_OF, type Messages } from './messages.ts';
 
-/** Site-specific URLs that a bio is rendered with. */
+/** URLs of this site that a bio's output contains. */
 export interface Context {
-  /** `https://…` of this site: paths of images are resolved against it. */
+  /** Origin of this site (`https://…`), against which image paths are resolved. */
   origin: string;
   /** URL of the member's link page, added after the social links. */
   linkPage?: string | null;
 }
 
-/** State of building one output; collects the problems of the site with it. */
+/** State while one output is built; collects the problems that the site would have with it. */
 export class BioOutputBuilder {
   readonly document: BioDocument;
   readonly site: BioSite;
@@ -50,7 +50,7 @@ export class BioOutputBuilder {
     this.problems.push({ severity, code, block, detail });
   }
 
-  /** Returns the URL of a link that this site allows; otherwise reports a problem and returns null. */
+  /** Returns the URL of a link if the target site allows it; otherwise reports a problem and returns null. */
   link(text: string, block: string): Address | null {
     const address = Address.ofLink(text);
     if (!address) {
@@ -66,7 +66,7 @@ export class BioOutputBuilder {
     return address;
   }
 
-  /** Returns the URL of an image that this site allows; otherwise reports a problem and returns null. */
+  /** Returns the URL of an image if it can be written into the output; otherwise reports a problem and returns null. */
   picture(text: string, block: string): Address | null {
     const address = Address.ofPicture(text, this.context.origin);
     if (!address) this.problem('dropped', 'address', block, text);

@@ -7,7 +7,7 @@ import { HOSTILE, markup } from './testing/hostile.ts';
 const formatReport = (html: string, site: (typeof BIO_SITES)[number]) =>
   checkHtml(html, site).map(({ severity, code, detail }) => `${severity} ${code} ${detail}`);
 
-describe('the check of pasted HTML and CSS', { timeout: 120_000 }, () => {
+describe('checking pasted HTML and CSS', { timeout: 120_000 }, () => {
   test('reports tags, attributes and properties that the rules of the site do not list [BIO-03]', () => {
     expect(
       formatReport('<div>a</div><p class="x" onclick="y" style="color:red;filter:blur(1px)">b</p>', 'chaturbate'),
@@ -68,7 +68,7 @@ describe('the check of pasted HTML and CSS', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('reports at-rules of a style sheet that load resources, and CSS that cannot be parsed [BIO-03]', () => {
+  test('reports style sheet at-rules that load resources, and CSS that cannot be parsed [BIO-03]', () => {
     const codes = (css: string) => checkCss(css, 'myfreecams').map(({ code, detail }) => `${code} ${detail}`);
     expect(codes('.a { color: red } @media (max-width: 600px) { .a { width: 100% !important } }')).toEqual([]);
     expect(codes('@import "https://x.com/a.css"; .a { behavior: url(x) } .b { width: url(http://x.com) }')).toEqual([

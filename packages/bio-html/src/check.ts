@@ -7,25 +7,25 @@ import type { Problem, ProblemCode } from './output.ts';
 import { SITE_RULES } from './rules.ts';
 import { isUnknownLinkOn, refusedOn, SOCIAL } from './social.ts';
 
-/** Maximum number of reported problems: a longer list is not read. */
+/** Maximum number of reported problems, because members would not read a longer list. */
 const PROBLEMS = 200;
 
 /** Attributes whose value is a URL. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'background', 'poster', 'srcset', 'xlink:href']);
 
-/** At-rules that a style sheet may contain, for sites that accept one: see SITE_RULES for the designs. */
+/** At-rules allowed in a style sheet, for sites that accept one. The source is the designs cited in SITE_RULES. */
 const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'font-face']);
 
-/** Base for relative URLs, which resolve to the cam site itself. */
+/** Placeholder base for relative URLs, which resolve to the cam site itself. */
 const NOWHERE = 'https://site.invalid';
 
-/** Hosts that are recognized by name, also without a scheme. */
+/** Hosts that are recognized in text even without a scheme. */
 const NAMED_HOSTS = [...LIVE_HOSTS, ...FUNDRAISING_HOSTS, ...Object.values(SOCIAL).flatMap(({ hosts }) => hosts)];
 const HOST = /(?<![\w.@-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/gi;
 
 /**
- * Checks pasted HTML against the rules of a site and returns what the site would drop or may object to: each problem
- * once, at most 200, with `block` null. Accepts any input in time linear in its length.
+ * Checks pasted HTML against the rules of a site and returns everything that the site would drop or may object to: each
+ * problem once, at most 200, with `block` null. Accepts any input and runs in linear time.
  */
 export function checkHtml(html: string, site: BioSite): Problem[] {
   const { tags, attributes: allowed, maxLength } = SITE_RULES[site];
@@ -98,7 +98,7 @@ function reportDeclarations(
 ): void {
   const rules = SITE_RULES[site];
   for (const { property, value } of declarations) {
-    // Vendor-prefixed properties follow the rule of the unprefixed one.
+    // A vendor-prefixed property follows the rule for the unprefixed one.
     const plain = property.replace(/^-(?:webkit|moz|ms|o)-/, '');
     if (!rules.properties.includes(plain)) report('dropped', 'property', cut(property));
     else if (!takesDeclaration(rules, plain, value)) report('dropped', 'css', cut(`${property}: ${value}`));

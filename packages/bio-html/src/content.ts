@@ -38,22 +38,21 @@ function hasContent(block: Block, site: BioSite): boolean {
   }
 }
 
-/**
- * Returns the blocks that a site's output contains, in order: those enabled for the site that have content to show on
- * it.
- */
+/** Returns the blocks in a site's output, in order: those enabled for the site that have content to show there. */
 export function blocksOn(document: Pick<BioDocument, 'blocks'>, site: BioSite): Block[] {
   return document.blocks.filter((block) => !block.without.includes(site) && hasContent(block, site));
 }
 
-/** Returns the heading of a block: its title, or its kind if the block would be unclear without one. */
+/**
+ * Returns the heading of a block: its title, or a default for menus and schedules, which would be unclear without one.
+ */
 export function titleOf(block: Block, words: Messages): string {
   if (block.title !== '') return block.title;
   if (block.kind === 'tip-menu') return block.name ?? words.tipMenu;
   return block.kind === 'schedule' ? words.schedule : '';
 }
 
-/** Groups the items of a menu by category, uncategorized items first, otherwise in the order listed. */
+/** Groups the items of a menu by category: uncategorized items first, then categories in order of first appearance. */
 export function byCategory({ items }: BlockOf<'tip-menu'>): [string, BlockOf<'tip-menu'>['items']][] {
   const groups = new Map<string, BlockOf<'tip-menu'>['items']>([['', []]]);
   for (const item of items) {

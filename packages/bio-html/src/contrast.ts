@@ -42,7 +42,7 @@ export function mix(color: string, other: string, share: number): string {
   return hex(between(red, otherRed), between(green, otherGreen), between(blue, otherBlue));
 }
 
-/** Returns a colour with opacity as CSS, for backgrounds that are unknown. */
+/** Returns CSS for a translucent colour, for use over an unknown background. */
 export function translucent(color: string, opacity: number): string {
   if (opacity >= 1) return mix(color, color, 0);
   const [red, green, blue] = channels(color);
@@ -57,8 +57,8 @@ export function leastContrast(color: string, grounds: readonly string[]): number
 }
 
 /**
- * Returns the colour itself if it is readable on all backgrounds, otherwise the nearest one towards black or white that
- * is. If none is, returns black or white, whichever has more contrast.
+ * Returns the colour itself if it is readable on all backgrounds, otherwise the nearest readable colour towards black
+ * or white. If there is none, returns black or white, whichever has more contrast.
  * @param grounds backgrounds as `#rrggbb`
  * @param ratio minimum contrast ratio
  */
@@ -73,7 +73,7 @@ export function legible(color: string, grounds: readonly string[], ratio: number
   return leastContrast(BLACK, grounds) > leastContrast(WHITE, grounds) ? BLACK : WHITE;
 }
 
-/** Returns the first of the colours that is readable on a background, otherwise black or white. */
+/** Returns the first colour that is readable on a background, otherwise black or white. */
 export function wordsOn(ground: string, wanted: readonly string[]): string {
   return wanted.find((color) => contrast(color, ground) >= WORDS) ?? legible(WHITE, [ground], WORDS);
 }

@@ -5,7 +5,7 @@ import parser from 'css-tree/parser';
 const parse = parser as typeof Parse;
 
 export interface Declaration {
-  /** Lower case. */
+  /** Property name in lower case. */
   property: string;
   /** Raw value, without surrounding whitespace and without `!important`. */
   value: string;
@@ -15,7 +15,7 @@ export interface ReadCss {
   declarations: Declaration[];
   /** Names of at-rules such as `import`, in lower case. */
   atRules: string[];
-  /** Fragments that browsers would not parse either. */
+  /** Fragments that are invalid CSS, so that browsers would not parse them either. */
   broken: string[];
 }
 
@@ -39,7 +39,7 @@ function read(css: string, context: 'declarationList' | 'stylesheet'): ReadCss {
     });
     collect(root, found);
   } catch {
-    // The parser overflows the stack on endlessly nested rules.
+    // Deeply nested rules overflow the parser's stack.
     found.broken.push(cut(css));
   }
   return found;
@@ -59,7 +59,7 @@ function collect(root: CssNode, found: ReadCss): void {
   }
 }
 
-/** Truncates a text to a prefix that identifies it, 80 characters at most. */
+/** Truncates a text to 80 characters, enough to identify it. */
 export function cut(text: string): string {
   return [...text.slice(0, 200)].slice(0, 80).join('');
 }

@@ -162,7 +162,7 @@ describe('member input', () => {
     expect(html(bio([profile()]), 'myfreecams')).toMatch(/Jazz<span class="bio-\d+"><\/span>and cello/);
   });
 
-  it('has unreadable colours adjusted, which is reported [BIO-03]', () => {
+  it('has unreadable colours adjusted and reported [BIO-03]', () => {
     const document = bio([words({ text: 'Hello', color: '#110d19' })]);
     expect(html(document)).not.toContain('color:#110d19');
     expect(codes(document)).toEqual(['changed color #110d19']);

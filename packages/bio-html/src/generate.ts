@@ -12,10 +12,10 @@ import { plainText } from './plain.ts';
 export { blocksOn, type Context };
 
 /**
- * Generates the output of a bio for a site (BIO-03) in the format that its rules name. In HTML each block is one outer
- * element, in the order of blocksOn. Never throws for a document that is valid by its schema.
+ * Generates the output of a bio for a site (BIO-03) in the format that the site's rules declare. In HTML each block is
+ * one outer element, in the order of blocksOn. Never throws for a schema-valid document.
  * @param context origin of this site, and the URL of the member's link page
- * @returns output with its length in characters, and the problems: everything that was dropped or changed for the site
+ * @returns output with its length in characters and its problems: everything that was dropped or changed for the site
  */
 export function generate(document: BioDocument, site: BioSite, context: Context): Output {
   const builder = new BioOutputBuilder(document, site, context);

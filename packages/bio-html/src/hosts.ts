@@ -1,4 +1,4 @@
-/** Live cam sites: "other live sites" in the rules of one of them. */
+/** Live cam sites. The rules of one of them call the others "other live sites". */
 export const LIVE_HOSTS = [
   'bongacams.com',
   'cam4.com',

@@ -6,7 +6,7 @@ import { SITE_RULES } from './rules.ts';
 /** Allows only images and styles, because the framed content may come from anywhere. `self` is the embedding page. */
 const POLICY = "default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'";
 
-/** Approximates the sites' own styles for elements that a bio does not style, as far as they affect it. */
+/** Approximates the cam sites' own styles that affect elements a bio leaves unstyled. */
 const SITE_CSS = `
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; font: 14px/1.4 Arial, Helvetica, sans-serif; color: #333; overflow-wrap: anywhere; }

@@ -14,8 +14,8 @@ const DEPTH = 500;
 const SLICE = 2000;
 
 /**
- * Parses any HTML as browsers would, in time linear in its length. Tags that are opened repeatedly without being closed
- * are all closed when the nesting gets too deep.
+ * Parses any HTML as browsers would, in linear time. If the nesting gets too deep, closes all open tags, so that tags
+ * opened repeatedly without being closed cannot pile up.
  */
 export function readHtml(html: string, handler: HtmlHandler): void {
   let depth = 0;

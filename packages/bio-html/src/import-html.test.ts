@@ -17,7 +17,7 @@ const paragraph = (...runs: Extract<RichPart, { kind: 'paragraph' }>['runs']): R
   runs,
 });
 
-describe('import of HTML', { timeout: 120_000 }, () => {
+describe('HTML import', { timeout: 120_000 }, () => {
   test('retains weight, slant, line breaks, colour and link of text, given by tag or style [BIO-01]', () => {
     expect(
       parts(
@@ -59,7 +59,7 @@ describe('import of HTML', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('converts lists that replace boxes into paragraphs [BIO-01]', () => {
+  test('converts lists used as boxes into paragraphs [BIO-01]', () => {
     expect(parts('<ul style="list-style:none"><li>a</li><li style="display:block">b</li></ul>')).toEqual([
       paragraph({ text: 'a' }),
       paragraph({ text: 'b' }),

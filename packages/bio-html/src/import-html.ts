@@ -12,7 +12,7 @@ const PROBLEMS = 200;
 const ADDRESS_SIGNS = 500;
 const TITLE_SIGNS = 80;
 
-/** Elements dropped with their content. */
+/** Elements that are dropped together with their content. */
 const LEFT_OUT = new Set(
   'applet audio base button canvas datalist embed frame frameset iframe input link map math meta meter noembed noframes object param picture progress script select source style svg template textarea title track video'.split(
     ' ',
@@ -25,7 +25,7 @@ const BOXES = new Set(
   ),
 );
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
-/** Attributes that are read, or that do not affect the result. */
+/** Attributes that are read or do not affect the result; all others are reported as dropped. */
 const READ_ATTRIBUTES = new Set(
   'style href src alt width height align color hidden class id title target rel name loading border cellpadding cellspacing valign lang dir'.split(
     ' ',
@@ -37,15 +37,15 @@ interface Frame {
   hidden: boolean;
   place: Place;
   ordered: boolean;
-  /** Whether it is rendered as a list; the entries of a list that is used as a box are boxes. */
+  /** Whether the element is displayed as a list. If a list is used as a box, so are its entries. */
   isList: boolean;
 }
 
 /**
  * Converts existing HTML into blocks to edit (BIO-01). Each heading starts a block. Paragraphs, lists, images, rules
- * and the weight, slant, line breaks, colour and link of text are retained. No HTML is copied, so the blocks are always
- * valid by the contract. `left` lists what was dropped, each problem once, at most 200.
- * @param id creates a block id: PartId of the contract
+ * and the weight, slant, line breaks, colour and link of text are retained. No HTML is copied, so the blocks always
+ * satisfy the contract. `left` lists what was dropped, each problem once, at most 200.
+ * @param id creates a block id that satisfies PartId of the contract
  */
 export function importHtml(html: string, id: () => string): { blocks: BlockOf<'blank'>[]; left: Problem[] } {
   const left = new Map<string, Problem>();
@@ -129,13 +129,13 @@ class Reader implements HtmlHandler {
     if (LISTS.has(tag) && outer.place !== 'entry') this.#builder.endList();
   }
 
-  /** Sets which kind of line the text in an element forms. */
+  /** Sets the kind of line that an element's text belongs to. */
   #place(frame: Frame, tag: string, box: boolean): void {
     if (LISTS.has(tag)) {
       frame.isList = !box;
       if (frame.place !== 'entry') frame.ordered = tag === 'ol';
     } else if (tag === 'li') {
-      // Lists replace boxes on sites that accept no other.
+      // Sites that accept no `div` use lists as boxes.
       if (frame.isList && !box) frame.place = 'entry';
     } else if (/^h[1-6]$/.test(tag) && frame.place === 'paragraph') {
       frame.place = 'heading';
@@ -175,7 +175,10 @@ class Reader implements HtmlHandler {
   }
 }
 
-/** Starts a block at each heading, up to the maximum number of blocks of a bio; the last one holds the rest. */
+/**
+ * Splits parts into blocks: at each heading if that does not exceed the maximum number of blocks of a bio, otherwise by
+ * size. `whole` is false if parts beyond that maximum were dropped.
+ */
 function blocksOf(parts: RichPart[], id: () => string): { blocks: BlockOf<'blank'>[]; whole: boolean } {
   const headings = parts.filter(({ kind }) => kind === 'heading').length;
   const most = Math.ceil(parts.length / RICH_PARTS);

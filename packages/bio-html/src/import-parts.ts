@@ -5,7 +5,10 @@ import type { Align, TextStyle } from './import-styles.ts';
 /** Kind of part that a line belongs to. */
 export type Place = 'paragraph' | 'heading' | 'entry';
 
-/** Maximum size as JSON in bytes. A bio holds 200,000 bytes, and its existing content takes a share. */
+/**
+ * Maximum size of imported parts as JSON, in bytes. A bio may have 200,000 bytes, some of which its existing content
+ * uses.
+ */
 const BYTES = 150_000;
 
 /** Estimated overhead of a run or a line in addition to its text, in bytes. */
@@ -15,7 +18,7 @@ const REMOVED_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff
 
 /**
  * Assembles the parts of a text from top to bottom within the limits of the contract: longer content continues in the
- * next run, line or list. `full` is set if there was more than fits.
+ * next run, line or list. `full` is set once content no longer fits.
  */
 export class PartsBuilder {
   readonly parts: RichPart[] = [];
@@ -106,7 +109,7 @@ export class PartsBuilder {
     if (part.kind === 'heading' || part.kind === 'paragraph' || this.#hasRoom(part)) this.parts.push(part);
   }
 
-  /** Counts text when it is added, with the overhead of its run. */
+  /** Adds the size of new content, with the overhead of its run, and returns whether it still fits. */
   #hasRoom(more: unknown): boolean {
     if (this.full) return false;
     this.#bytes += new TextEncoder().encode(JSON.stringify(more)).length + RUN_BYTES;
@@ -119,7 +122,7 @@ function isSame(run: Run, look: Omit<Run, 'text'>): boolean {
   return (['bold', 'italic', 'underline', 'strike', 'color', 'link'] as const).every((key) => run[key] === look[key]);
 }
 
-/** Returns the number of characters to take, one less if that would split a surrogate pair. */
+/** Returns the number of characters to take: `signs`, or one less if that would split a surrogate pair. */
 function wholeSigns(text: string, signs: number): number {
   const code = text.charCodeAt(signs - 1);
   return signs < text.length && code >= 0xd800 && code < 0xdc00 ? signs - 1 : signs;

@@ -9,7 +9,7 @@ export interface TextStyle extends Omit<Run, 'text'> {
   align: Align;
 }
 
-/** Style declared by an element: what it changes, and which of it is dropped. */
+/** Style declared by an element: its changes, and the properties that are dropped. */
 export interface OwnStyle {
   text: Partial<Record<keyof TextStyle, TextStyle[keyof TextStyle] | null>>;
   hidden: boolean;
@@ -48,7 +48,7 @@ const ALIGN: Readonly<Record<string, Align>> = {
 
 /**
  * Returns the text style that an element declares by its tag, attributes and style.
- * @param known cache of parsed styles, because those of a bio repeat
+ * @param known cache of parsed styles, because a bio repeats them often
  */
 export function ownStyle(
   tag: string,

@@ -3,7 +3,7 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 
-/** Returns the problems of a bio that contains only a link. */
+/** Returns the problems of a bio that contains nothing but one link. */
 function codes(link: string, site: BioSite): string[] {
   const parts = [{ kind: 'paragraph', runs: [{ text: 'here', link }] }];
   const block = Block.parse({ id: 'part000001', kind: 'blank', parts });
@@ -29,12 +29,15 @@ describe('links to other sites', () => {
     ['camsoda', 'warning link-unknown', 'warning link-unknown'],
     ['streamate', 'warning link-unknown', 'warning link-unknown'],
     ['livejasmin', 'warning link-unknown', 'warning link-unknown'],
-  ] as const)('on %s: handles OnlyFans with %s, another cam site with %s [BIO-07]', (site, fans, cams) => {
-    const found = (address: string) => codes(address, site).find((code) => code.includes(' link-')) ?? 'none';
-    expect(found('https://onlyfans.com/robin')).toContain(fans);
-    expect(found('https://xcams.com/robin')).toContain(cams);
-    expect(found(`https://${site}.com/robin`)).toBe('none');
-  });
+  ] as const)(
+    'on %s: reports an OnlyFans link as %s, a link to another cam site as %s [BIO-07]',
+    (site, fans, cams) => {
+      const found = (address: string) => codes(address, site).find((code) => code.includes(' link-')) ?? 'none';
+      expect(found('https://onlyfans.com/robin')).toContain(fans);
+      expect(found('https://xcams.com/robin')).toContain(cams);
+      expect(found(`https://${site}.com/robin`)).toBe('none');
+    },
+  );
 
   it('reports that plain text drops all styling [BIO-07]', () => {
     for (const site of ['bongacams', 'cam4', 'camsoda', 'streamate', 'livejasmin'] as const)

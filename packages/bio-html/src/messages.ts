@@ -1,7 +1,7 @@
 import type { Weekday } from '@site/contract/bio/limits.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 
-/** Texts of a bio that the member does not type. */
+/** Texts of a bio that are generated instead of typed by the member. */
 export interface Messages {
   tipMenu: string;
   schedule: string;

@@ -5,16 +5,19 @@ export type Target = 'html-inline' | 'html+css' | 'panels' | 'plain';
 
 /**
  * Something that a site would not accept unchanged, or may object to.
- * - dropped: omitted from the output, or would be by the site
+ * - dropped: omitted from the output, or would be removed by the site
  * - changed: converted to another form
  * - warning: present in the output
  */
 export interface Problem {
   severity: 'dropped' | 'changed' | 'warning';
   code: ProblemCode;
-  /** Id of the block concerned; null for the whole bio. */
+  /** Id of the affected block; null for the whole bio. */
   block: string | null;
-  /** Exact detail: a tag, property, URL or number of characters. Not translated text: pages show the code's message. */
+  /**
+   * Exact subject: a tag, property, URL or number of characters. Never translated text: pages show the message for the
+   * code.
+   */
   detail: string;
 }
 
@@ -41,7 +44,7 @@ export type ProblemCode =
   | 'panel-text'
   | 'panel-picture';
 
-/** A panel of a site that takes no HTML: the text for its form. */
+/** Text for the form of one panel, for a site that takes no HTML. */
 export interface PanelText {
   /** Id of its block. */
   block: string;

@@ -13,7 +13,7 @@ export interface Palette {
   border: string;
 }
 
-/** Raw colours as designed; see paletteOf for those that are used. */
+/** Colours as designed; paletteOf returns the adjusted ones that are rendered. */
 export const PALETTES: Record<BioTheme, Record<Scheme, Palette>> = {
   spotlight: {
     light: {

@@ -21,7 +21,7 @@ function runsText(builder: BioOutputBuilder, block: string, runs: readonly Run[]
     .trim();
 }
 
-/** Whether a link's text is its URL in any spelling. */
+/** Whether a link's text equals its URL, ignoring the scheme, `www` and a trailing slash. */
 function same(text: string, href: string): boolean {
   const bare = (address: string): string =>
     address

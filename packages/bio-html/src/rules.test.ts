@@ -5,7 +5,7 @@ import { isSafeValue, takesDeclaration } from './css-values.ts';
 import { SITE_RULES } from './rules.ts';
 import { refusedOn, SOCIAL, socialAddress } from './social.ts';
 
-describe('the rules of the sites', () => {
+describe('the site rules', () => {
   test.each(BIO_SITES)('%s: states how certain each rule is, with a source unless unknown [BIO-03]', (site) => {
     const { facts, ...rules } = SITE_RULES[site];
     expect(rules.site).toBe(site);
@@ -64,7 +64,7 @@ describe('the rules of the sites', () => {
   });
 });
 
-describe('links of networks', () => {
+describe('social network links', () => {
   test.each(SOCIAL_NETWORKS)('%s: resolves a name to a page of the network [BIO-02]', (network) => {
     const { hosts, icon, name } = SOCIAL[network];
     const address = socialAddress({ network, value: '@some.name' }) ?? '';
@@ -95,7 +95,7 @@ describe('links of networks', () => {
     ['stripchat', 'https://onlyfans.com/me', false],
     ['chaturbate', 'https://linktr.ee/me', false],
     ['chaturbate', 'javascript:alert(1)', true],
-  ] as const)('%s and %s: refused is %s [BIO-02]', (site, address, refused) => {
+  ] as const)('on %s, a link to %s is refused: %s [BIO-02]', (site, address, refused) => {
     expect(refusedOn(site, address)).toBe(refused);
   });
 });

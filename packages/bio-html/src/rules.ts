@@ -3,7 +3,7 @@ import { FUNDRAISING_HOSTS, LIVE_HOSTS } from './hosts.ts';
 import type { Target } from './output.ts';
 import { TIP_APP_LIMITS, type TipApp } from './tip-menu/apps.ts';
 
-/** Subject of a rule of a site; pages have a text for each. */
+/** Subject of a site rule; pages have a text for each. */
 export type FactRule =
   | 'form'
   | 'tags'
@@ -20,13 +20,13 @@ export type FactRule =
 /**
  * Certainty of a rule.
  * - documented: stated by the site or its representatives
- * - seen: public designs that work rely on it
+ * - seen: working public designs rely on it
  * - unknown: no source; the table then contains the safe choice
  */
 export interface Fact {
   rule: FactRule;
   confidence: 'documented' | 'seen' | 'unknown';
-  /** Address of the source; null if there is none. */
+  /** URL of the source; null if there is none. */
   source: string | null;
   /** Date of the last check, `YYYY-MM-DD`. */
   date: string;
@@ -51,7 +51,7 @@ export interface SiteRules {
   /** Maximum length of the input in characters; null if unknown. */
   maxLength: number | null;
   maxPanels: number | null;
-  /** Accepted media types and maximum bytes of an uploaded image; null if unknown. */
+  /** Accepted media types and maximum size in bytes of an uploaded image; null if unknown. */
   picture: { types: readonly string[]; maxBytes: number } | null;
   /** Hosts to which links are forbidden, including their subdomains. */
   refusedHosts: readonly string[];

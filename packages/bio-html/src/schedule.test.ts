@@ -128,7 +128,7 @@ describe('the week in the zone of the viewer', { timeout: 120_000 }, () => {
     const block = { zone: 'America/New_York', sessions: [session(['we'], '20:00', '22:00')] };
     const starts = (at: string) => sessionsInZone(block, 'Europe/Madrid', new Date(at)).map((one) => one.starts);
     expect(starts('2026-02-11T12:00:00Z')).toEqual(['02:00']);
-    // In the weeks in between, the USA has already changed its clocks.
+    // Between the two changes, only the USA has changed its clocks.
     expect(starts('2026-03-18T12:00:00Z')).toEqual(['01:00']);
     expect(starts('2026-04-01T12:00:00Z')).toEqual(['02:00']);
   });

@@ -25,9 +25,8 @@ export interface ZonedSession {
 
 /**
  * Returns the occurrences that end after `from` and start within `days` times 24 hours (at most 400), sorted by start.
- * A clock time skipped by DST is shifted forward, and of a repeated one the first is used, as in RFC 5545. A session
- * whose end is not after its start by the clock ends on the next day. Returns none if the runtime does not know the
- * zone.
+ * As in RFC 5545, a clock time skipped by DST is shifted forward, and the first of a repeated one is used. A session
+ * whose end time is not after its start time ends on the next day. Returns none if the runtime does not know the zone.
  */
 export function occurrences(block: Schedule, from: Date, days: number): Occurrence[] {
   if (!isKnownZone(block.zone)) return [];
@@ -48,8 +47,7 @@ export function occurrences(block: Schedule, from: Date, days: number): Occurren
 
 /**
  * Returns the week from Monday to Sunday, in the block's zone, that contains a timestamp, converted to another zone:
- * each session once per day, sorted by the other zone's week. Returns none if the runtime does not know one of the
- * zones.
+ * each session once per day, sorted by the other zone's week. Returns none if the runtime does not know both zones.
  */
 export function sessionsInZone(block: Schedule, zone: string, at: Date): ZonedSession[] {
   if (!isKnownZone(block.zone) || !isKnownZone(zone)) return [];
@@ -81,7 +79,7 @@ function onDay(block: Schedule, date: Date): { session: ScheduleSession; starts:
       const end = minutesOf(session.ends) + (session.ends <= session.starts ? 24 * 60 : 0);
       const starts = momentOf(block.zone, localDay(date), start);
       const ends = momentOf(block.zone, localDay(date), end);
-      // If DST skips the start, the end by the clock may precede it: the session then retains its length.
+      // If DST skips the start, the end time may precede it: the session then retains its length.
       return {
         session,
         starts: new Date(starts),

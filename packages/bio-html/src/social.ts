@@ -63,7 +63,7 @@ function secure(address: string): string | null {
   return url.href;
 }
 
-/** Whether a URL leads off a site that is not known to allow links. Such a link may cost the performer the account. */
+/** Whether a URL leads off a site whose link rule is unknown. Such a link may cost performers their account. */
 export function isUnknownLinkOn(site: BioSite, address: string): boolean {
   const { facts } = SITE_RULES[site];
   const host = hostOf(address);
@@ -71,7 +71,7 @@ export function isUnknownLinkOn(site: BioSite, address: string): boolean {
   return facts.some(({ rule, confidence }) => rule === 'links' && confidence === 'unknown');
 }
 
-/** Whether a site forbids links to a URL, by the rules in SITE_RULES. */
+/** Whether a site's rules forbid links to a URL. */
 export function refusedOn(site: BioSite, address: string): boolean {
   const { refusedHosts, allowedHosts } = SITE_RULES[site];
   const host = hostOf(address);

@@ -42,7 +42,7 @@ export function daysText(days: readonly Weekday[], words: Messages): string {
     .join(', ');
 }
 
-/** Cache of offsets by zone: creating an Intl format takes longer than the rest of a bio. */
+/** Cache of offsets by zone: creating an Intl formatter takes longer than rendering the rest of a bio. */
 const offsets = new Map<string, readonly [string, string]>();
 const KNOWN_MAX = 700;
 

@@ -12,7 +12,7 @@ interface Clock extends LocalDay {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Cache of formatters: creating one takes far longer than using it, and there are no more than zones. */
+/** Cache of formatters: creating one takes far longer than using it. It is bounded by the number of zones. */
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
@@ -40,7 +40,7 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Whether the runtime knows a time zone: browsers differ by age. */
+/** Whether the runtime knows a time zone; older browsers know fewer. */
 export function isKnownZone(zone: string): boolean {
   return formatOf(zone) !== null;
 }

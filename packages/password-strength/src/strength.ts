@@ -4,13 +4,13 @@ import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
 import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 
-// This module includes word lists of more than a megabyte: import it lazily, where and when a password is rated.
+// This module includes word lists of more than a megabyte: import it lazily, only when a password is rated.
 
-/** Maximum rated length: more characters do not change the result, and repetitive text takes long. */
+/** Maximum rated length, because more characters do not change the result and repetitive text takes long. */
 const JUDGED_MAX = 32;
 /** The estimator's default blocks the event loop for half a second on a maliciously chosen text. */
 const SUBSTITUTIONS_MAX = 10;
-/** Minimum safe score of 0 to 4: below it, a password can be recovered from a stolen database. */
+/** Minimum score considered safe, of 0 to 4: below it, a password can be recovered from a stolen database. */
 const SAFE_SCORE = 3;
 const NAMES_MAX = 20;
 const NAME_MIN = 3;

@@ -28,7 +28,7 @@ export function onPool(pool: pg.Pool): Connection {
 
 interface PoolOptions {
   max?: number;
-  /** Maximum wait for a connection and statement timeout, both in milliseconds; unlimited by default. */
+  /** Maximum wait for a connection, and statement timeout, both in milliseconds. Unlimited by default. */
   waitMs?: number;
   statementMs?: number;
 }

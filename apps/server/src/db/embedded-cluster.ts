@@ -19,7 +19,7 @@ const UNFIT =
 
 /**
  * Creates the data folder atomically: builds it under another name and renames it at the end. All machines use the same
- * collation, which lower-cases correctly beyond Latin.
+ * collation, which also lower-cases non-Latin letters correctly.
  */
 export async function createCluster({ dir, data, passwordFile, runner, fast, signal }: Cluster): Promise<void> {
   const fresh = join(dir, 'postgres.new');

@@ -1,5 +1,5 @@
 /**
- * Environment of the embedded server. PG* and LD_* variables of the user cannot affect it, and its log is in English.
+ * Returns the environment of the embedded server, without the user's PG* and LD_* variables and with an English log.
  */
 export function embeddedEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C' };

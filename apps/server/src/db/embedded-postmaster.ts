@@ -11,8 +11,8 @@ export interface EmbeddedPostmaster {
 }
 
 /**
- * Reads the state of the PostgreSQL server that runs on a data folder from its postmaster.pid file; null when there is
- * no such file.
+ * Reads the state of the PostgreSQL server that runs on a data folder from its postmaster.pid file; null if there is no
+ * such file.
  */
 export function embeddedPostmaster(data: string): EmbeddedPostmaster | null {
   let lines: string[];
@@ -35,7 +35,7 @@ function stateOf(pid: number, data: string): EmbeddedPostmaster['state'] {
     const command = execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
     return command.includes('postgres') && command.includes(data) ? 'alive' : 'other';
   } catch {
-    // The process has ended or belongs to another user. The server checks the second case itself when it starts.
+    // The process has ended or belongs to another user. The server itself checks the latter when it starts.
     return 'dead';
   }
 }

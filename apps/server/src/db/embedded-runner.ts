@@ -12,8 +12,8 @@ export interface EmbeddedRunner {
   /** Changes the owner of files created by root to that user. */
   own(path: string): void;
   /**
-   * Returns a path that the user can open, even when its parent folders are closed to that user. The file must be open
-   * as `descriptor`.
+   * Returns a path that the user can open, even if the user cannot enter its parent folders. The file must be open as
+   * `descriptor`.
    */
   path(path: string, descriptor: number): string;
 }
@@ -22,9 +22,10 @@ const NOBODY = 65534;
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
 /**
- * Decides how to run PostgreSQL as root: it refuses to run as root, and initdb refuses a user without a name. Prefers a
- * user namespace, in which it runs as an unprivileged user (uid 65534) and still has our file access. Where namespaces
- * are forbidden, or another user already owns the data, root runs it as that user or as uid 65534.
+ * Decides how to run PostgreSQL if the current user is root: the server refuses to run as root, and initdb refuses a
+ * user without a name. Prefers a user namespace, in which the server runs as an unprivileged user (uid 65534) and still
+ * has our file access. If namespaces are forbidden, or another user already owns the data, root runs it as that user or
+ * as uid 65534.
  */
 export function embeddedRunner(native: string, dataDir: string, namespaces = true): EmbeddedRunner {
   const bin = join(native, 'bin');

@@ -144,7 +144,7 @@ describe('embedded database', () => {
     expect(await ask(again.url('postgres'), 'select 1 as answer')).toBe(1);
   });
 
-  test('restarts a first start that was interrupted', async () => {
+  test('repeats a first start that was interrupted', async () => {
     const dir = folder();
     mkdirSync(join(dir, 'postgres.new'));
     writeFileSync(join(dir, 'postgres.new', 'PG_VERSION'), '18\n');

@@ -15,7 +15,7 @@ export interface EmbeddedOptions {
   /** Folder that contains postgres/ (the data), postgres.password and postgres.log; created if missing. */
   dir: string;
   /**
-   * For disposable data and many concurrent applications: turns off protection against power loss for speed and allows
+   * For disposable data and many concurrent applications. Trades protection against power loss for speed, and allows
    * more connections.
    */
   fast?: boolean;
@@ -39,8 +39,8 @@ export interface EmbeddedDatabase {
 const VERSION = '18';
 const LOG_LIMIT = 1_000_000;
 /**
- * A test file can run three applications concurrently, each with a pool of 24 connections, while two other workers do
- * the same.
+ * Allows many connections, because a test file can run three applications concurrently, each with a pool of 24
+ * connections, while two other workers do the same.
  */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'].flatMap(
   (setting) => ['-c', setting],
@@ -56,8 +56,8 @@ kill $watch 2>/dev/null
 exit $code`;
 
 /**
- * Starts the PostgreSQL that npm installed, on a free local port. The caller must ensure that no other process uses the
- * folder: a server found running on it is treated as an orphan and stopped first.
+ * Starts the PostgreSQL that npm installed on a free local port. The caller must ensure that no other process uses the
+ * folder, because a server found running on it is treated as an orphan and stopped first.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dir = resolve(options.dir);
@@ -78,7 +78,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (started.database) {
       return { ...started.database, url: (name) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}` };
     }
-    // Another process took the port in the meantime, or a killed server has not released its resources yet.
+    // Another process has taken the port since it was chosen, or a killed server has not released its resources yet.
     const passing = /could not bind|already in use|shared memory block|lock file/.test(started.log);
     if (!passing || attempt === 20) throw new Error(`The built-in PostgreSQL did not start: ${started.log}`);
     await delay(250);

@@ -97,7 +97,7 @@ it("releases a migration's lock request after a short timeout, so that queries a
   const messages: string[] = [];
   const migrated = migrate(url, { folder, patience: QUICK, onProgress: (text) => messages.push(text) });
   await expect.poll(() => messages.filter((text) => text.includes('lock timeout')).length, LONG).toBeGreaterThan(1);
-  // This read runs between two attempts while the other transaction still blocks the migration.
+  // This read runs between two attempts, while the other transaction still blocks the migration.
   expect((await db.query('select from things')).rowCount).toBe(1000);
   await end();
   await migrated;

@@ -18,11 +18,11 @@ export const OUTSIDE = '-- migrate: outside a transaction';
 export const BREAKPOINT = '--> statement-breakpoint';
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 /**
- * While a statement waits for a table lock, all later queries of that table queue behind it. So it gives up after a
- * short lock timeout and retries with exponential backoff and jitter.
+ * While a statement waits for a table lock, all later queries on that table queue behind it. So it gives up after a
+ * short lock timeout (retry with backoff and jitter).
  */
 const PATIENCE = { lockMs: 2000, retries: 40, minTimeout: 250, factor: 1.5, maxTimeout: 5000, randomize: true };
-/** lock_not_available and deadlock_detected: another transaction held the lock. */
+/** lock_not_available and deadlock_detected: another transaction holds the lock. */
 const IN_THE_WAY = ['55P03', '40P01'];
 const CONCURRENT_INDEX =
   /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("(?:[^"]|"")+"|\w+)\s+on\b/i;
@@ -46,15 +46,15 @@ interface Options {
   /** Set by the restore of a backup. */
   restoring?: boolean;
   patience?: Partial<typeof PATIENCE>;
-  /** Callback for progress and wait messages. */
+  /** Called with messages about progress and waiting. */
   onProgress?: (text: string) => void;
 }
 
 /**
- * Migrates the database to the newest schema. Safe to call from several processes concurrently: one migrates, the
+ * Migrates the database to the newest schema. Safe to call from several processes concurrently: one migrates while the
  * others wait.
- * @throws errors of PostgreSQL, an error when a migration did not get its locks within a few minutes (earlier
- * migrations stay applied), and an error when the restore of a backup into this database did not finish
+ * @throws errors of PostgreSQL, an error if a migration did not get its locks within a few minutes (earlier migrations
+ * stay applied), and an error if an earlier restore of a backup into this database did not finish
  */
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<void> {
   const { folder = FOLDER, upTo, restoring = false, patience, onProgress = () => undefined } = options;
@@ -63,8 +63,8 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Polls with pg_try_advisory_lock: waiting inside the database would hold a snapshot, and a concurrent index build
-    // waits for all older snapshots.
+    // Polls with pg_try_advisory_lock, because waiting inside the database would hold a snapshot, and a concurrent
+    // index build waits for all older snapshots.
     while (!(await first(client, 'select pg_try_advisory_lock($1)', [LOCK]))) await delay(LOOK_MS);
     if (!restoring && (await first(client, 'select to_regnamespace($1)', [RESTORING])) !== null) {
       throw new Error('A restore of a backup into this database did not finish. Run the restore again.');
@@ -142,7 +142,7 @@ async function runInside(client: pg.Client, migration: Migration, lockMs: number
   }
 }
 
-/** Restarts from the first statement after a crash, so every statement must be idempotent. */
+/** Starts again from the first statement after a crash, so every statement must be idempotent. */
 async function runOutside(client: pg.Client, migration: Migration, lockMs: number): Promise<void> {
   for (const statement of migration.statements) {
     // A concurrent index build takes no lock that blocks other queries, and it has to wait for all older transactions.

@@ -25,7 +25,7 @@ it('runs the same read once per page view and again in another page view [OPS-10
     expect(await Promise.all([nameOf(id), nameOf(id)])).toEqual([before, before]);
     await renaming.promise;
     expect(await nameOf(id)).toBe(before);
-    // Asynchronous work that outlives the page view runs its own queries.
+    // Asynchronous work that outlives the page view runs its queries again.
     return { late: new Promise((resolve) => setTimeout(resolve, 10)).then(() => nameOf(id)) };
   });
   await app.services.db.update(users).set(renamed).where(eq(users.id, id));

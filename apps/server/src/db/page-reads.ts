@@ -4,7 +4,10 @@ import type pg from 'pg';
 /** Query results of one page view. */
 interface View {
   results: Map<string, unknown>;
-  /** False from the first write or transaction of the page view on, and after its end. Statements then run again. */
+  /**
+   * False once the page view has run a write or opened a transaction, and after it has ended. From then on, every
+   * statement runs again.
+   */
   reuses: boolean;
 }
 
@@ -22,9 +25,10 @@ function keyOf(query: unknown, values: unknown): string | null {
 }
 
 /**
- * Runs the work of one page view and deduplicates its reads: identical queries run once. Several operations of a page
- * need the current user's blocks, or the privacy settings of the same member. Not for responses that are cached across
- * users: a read from before an invalidation could end up in a response that is computed after it.
+ * Runs the work of one page view and deduplicates its reads: identical queries run once. This helps because several
+ * operations of a page need the current user's blocks, or the privacy settings of the same member. Must not be used for
+ * responses that are cached across users, because a read from before an invalidation could end up in a response that is
+ * computed after it.
  */
 export async function asOnePageView<T>(run: () => Promise<T>): Promise<T> {
   const view: View = { results: new Map(), reuses: true };
@@ -37,7 +41,7 @@ export async function asOnePageView<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs work whose result outlives the page view, such as a response cached across users. It does not share the reads of
+ * Runs work whose result outlives the page view, such as a response cached across users. It does not reuse the reads of
  * the page view.
  */
 export function outsidePageView<T>(run: () => T): T {

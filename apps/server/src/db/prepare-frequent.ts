@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
 /**
- * Number of runs after which a statement is prepared. Rare statements are evicted from the candidates before they reach
- * it.
+ * Number of runs after which a statement is prepared. Rare statements are evicted from the candidates before they get
+ * there.
  */
 const FREQUENT = 20;
 const CANDIDATES = 1000;
@@ -16,7 +16,7 @@ interface Limits {
   preparedMax?: number;
 }
 
-/** Statements that PostgreSQL plans. A statement without values already needs a single message only. */
+/** Statements that PostgreSQL plans. A statement without values needs only a single message anyway. */
 const PLANNED = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 
 /** Returns the text of a statement with values and without a name; null for anything else. */
@@ -28,9 +28,9 @@ function textOf(query: unknown, values: unknown): string | null {
 
 /**
  * Turns the frequent statements of a pool into prepared statements. PostgreSQL parses each one once per connection and
- * caches its plan when one plan suits all values (plan_cache_mode = auto). For most statements of this site, parsing
- * and planning take longer than execution. A statement that is no longer used loses its name, and connections that hold
- * it are closed after `maxLifetimeSeconds` of the pool.
+ * caches its plan if one plan suits all values (plan_cache_mode = auto). For most statements of this site, parsing and
+ * planning take longer than execution. A statement that is no longer used loses its name, and connections that hold it
+ * are closed after `maxLifetimeSeconds` of the pool.
  */
 export function prepareFrequent(
   pool: pg.Pool,

@@ -27,7 +27,7 @@ test('frees the slot of a checked-out connection that breaks, whether or not it 
   expect(pool.totalCount).toBe(1);
 });
 
-/** Proxy to the database that can stop forwarding, as an unplugged network cable does. */
+/** Proxy to the database that can stop forwarding, like an unplugged network cable. */
 async function cable(url: string) {
   let whole = true;
   const server = createServer((near) => {
@@ -40,7 +40,7 @@ async function cable(url: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = new URL(url);
-  // A server that listens on a port has an address object.
+  // A server that listens on a port has an address object, not a path.
   address.port = String((server.address() as AddressInfo).port);
   return { url: address.href, pull: () => (whole = false), restore: () => (whole = true), close: () => server.close() };
 }

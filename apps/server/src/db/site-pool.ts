@@ -13,25 +13,25 @@ export interface SitePoolOptions {
   statementMs: number;
   /** Creates the error for a request that waited too long for a connection. */
   tooLong: () => Error;
-  /** Idle connections are closed after this time in milliseconds. */
+  /** Time in milliseconds after which idle connections are closed. */
   idleMs?: number;
 }
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Maximum wait for a connection outside of requests, in milliseconds; resolves deadlocks between callers that wait for
- * each other.
+ * Maximum wait for a connection outside of requests, in milliseconds. It resolves deadlocks between callers that wait
+ * for each other.
  */
 const OTHERS_WAIT_MS = 60_000;
 /**
- * Maximum age of a connection in seconds. Closing it after use frees the memory that its process holds for statements
- * that are no longer used.
+ * Maximum age of a connection in seconds. Closing it after use frees the memory that its server process holds for
+ * statements that are no longer used.
  */
 const LIFETIME_S = 3600;
 /**
- * Turns off parallel query: starting workers takes longer than the queries of this site, and takes the workers from
- * other requests.
+ * Turns off parallel queries, because starting workers takes longer than the queries of this site and deprives other
+ * requests of workers.
  */
 export const NO_PARALLEL_WORKERS = 'set max_parallel_workers_per_gather = 0';
 /** Error message of pg-pool, which sets no error code. */
@@ -68,8 +68,8 @@ function givenBack(client: pg.PoolClient): pg.PoolClient {
 }
 
 /**
- * A single pool for callers with two pools inside, so that a burst of requests cannot starve jobs and the outbox, or
- * the reverse. Only statements of requests have a timeout.
+ * Acts as a single pool but has two pools inside, so that a burst of requests cannot starve jobs and the outbox, or
+ * vice versa. Only statements of requests have a timeout.
  */
 export class SitePool extends pg.Pool {
   readonly others: pg.Pool;
@@ -108,8 +108,8 @@ export class SitePool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     const forRequest = this.#forRequest();
     if (callback) {
-      // A waiting callback is called by the caller that releases a connection. The binding restores the async context
-      // of the waiting caller.
+      // A waiting callback is called by whichever caller releases a connection. The binding restores the async context
+      // of the caller that waited.
       const call = AsyncResource.bind(callback);
       if (!forRequest) return this.others.connect(call);
       return super.connect((error, client, done) => call(error && this.#known(error), client, done));

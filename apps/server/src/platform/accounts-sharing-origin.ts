@@ -13,7 +13,7 @@ interface SharedOrigin {
 /**
  * Finds accounts that share a device or a network with the given accounts. When both accounts of a pair are given, the
  * pair is listed in both directions.
- * @param among limits the pairs to those whose other account is in this list; without it, any account matches
+ * @param among limits the pairs to those whose other account is in this list; if omitted, any account matches
  */
 export async function accountsSharingOrigin(
   db: Executor,

@@ -6,7 +6,7 @@ interface Details {
   params?: Record<string, string | number>;
   /** Validation errors by field name. */
   fields?: Record<string, FieldProblem>;
-  /** Delay in seconds after which a retry makes sense (429, 503). */
+  /** Seconds to wait before a retry (429, 503). */
   retryAfter?: number;
   /** Internal cause. It is logged and never sent to the caller. */
   cause?: unknown;
@@ -17,7 +17,7 @@ interface Details {
 /** Rate limit that refused a call, for the log. */
 interface RefusingLimit {
   name: string;
-  /** The limit has already refused this caller in the same window. */
+  /** Whether the limit has already refused this caller in the same window. */
   repeated: boolean;
 }
 

@@ -4,8 +4,8 @@ import { hasBlurredPictures } from './has-blurred-pictures.ts';
 
 /**
  * Columns of `users` for the author shown next to content: name, profile picture and role. While a report about the
- * profile picture is open, its small versions are replaced by the default image. Only the profile shows it, after a tap
- * (SAFE-03).
+ * profile picture is open, the default image replaces its small versions. Only the profile shows the original, after a
+ * tap (SAFE-03).
  */
 export const authorColumns = {
   id: users.id,

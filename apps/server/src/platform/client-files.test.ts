@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveClientFiles } from './client-files.ts';
 
-it('caches files with hashed names forever, images stale for a day, and workers for an hour [BASE-18]', async () => {
+it('sets cache policies: hashed files forever, images stale for a day, workers for an hour [BASE-18]', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-test-'));
   const http = Fastify();
   onTestFinished(async () => {

@@ -9,12 +9,12 @@ const WORKER = 'public, max-age=3600';
 const PICTURE = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800';
 
 /**
- * Serves the built client files. Those below assets/ have a content hash in their names, the others may change with a
+ * Serves the built client files. Files below assets/ have a content hash in their names; all others may change with a
  * release.
  * @param root folder of the built client files
  */
 export async function serveClientFiles(http: FastifyInstance, root: string): Promise<void> {
-  // Every file has its own route, but all are counted under one name.
+  // Every file has its own route, but the metrics count them all under one name.
   let adding = true;
   http.addHook('onRoute', (route) => {
     if (adding) route.config = { ...route.config, name: 'asset' };
@@ -27,8 +27,8 @@ export async function serveClientFiles(http: FastifyInstance, root: string): Pro
     preCompressed: true,
     setHeaders: (reply, path) => {
       dropDocumentHeaders(reply);
-      // A worker is subject to the policy of its own file, not of the page that starts it. That includes compressed
-      // variants.
+      // A worker is subject to the policy of its own file, not to that of the page that starts it. The same applies to
+      // compressed variants.
       const isWorker = /\.m?js(?:\.(?:br|gz))?$/.test(path);
       if (isWorker) reply.header('content-security-policy', WORKER_POLICY);
       const isImmutable = path.startsWith(`${root}assets/`) || path.startsWith(`${root}/assets/`);

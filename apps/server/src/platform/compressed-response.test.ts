@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('answers 304 to a visitor whose If-None-Match lists the current ETag, and never to a member [BASE-14]', async () => {
+it('answers 304 to a visitor whose If-None-Match lists the current ETag, but never to a member [BASE-14]', async () => {
   const etag = (await fetch(app.origin + siteRoutes.info.path)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   const get = (headers: Record<string, string>) => fetch(app.origin + siteRoutes.info.path, { headers });

@@ -11,7 +11,7 @@ const gzip = promisify<Buffer, Buffer>(gzipCompress);
 /** A cached response. Its compressed variants and its ETag are computed lazily and at most once. */
 export interface CompressedVariants {
   compressed?: { br?: Buffer; gzip?: Buffer };
-  /** Number of clients that asked for it compressed. */
+  /** Number of times it has been sent. */
   sends?: number;
   etag?: string;
 }
@@ -20,11 +20,12 @@ export interface CompressedVariants {
 const ENCODINGS = ['br', 'gzip'] as const;
 
 /**
- * Brotli saves 10 % over gzip, but takes 13 ms of processor time for a page of 110 kB, gzip less than 2 ms. Clients that accept
- * both get gzip until a cached response has been sent this often, as most are not.
+ * Number of sends from which a cached response is compressed with Brotli for clients that accept both encodings. Brotli
+ * saves 10 % over gzip but takes 13 ms of CPU time for a 110 kB page, where gzip takes less than 2 ms, and most cached
+ * responses are sent only a few times.
  */
 const BROTLI_FROM = 10;
-/** Brotli quality. Higher ones save few bytes for much more time. */
+/** Brotli quality. Higher values save few bytes and take much longer. */
 const QUALITY = 6;
 
 const compress = {
@@ -56,8 +57,9 @@ export async function compressedVariant(
 }
 
 /**
- * Returns the body of a response that is sent once, as gzip if the client accepts it: Brotli takes several times as long.
- * @param parts the same body as parts: those shared with other responses are not compressed again
+ * Returns the body of a response that is sent once, as gzip if the client accepts it, because Brotli takes several
+ * times as long.
+ * @param parts the same body split into parts, so that parts shared with other responses are not compressed again
  */
 export async function compressedOnce(
   { body, parts }: { body: Buffer; parts?: readonly ResponsePart[] },

@@ -50,7 +50,7 @@ export interface Services {
   overload: Overload;
   cache: ResponseCache;
   siteSettings: SiteSettings;
-  /** Shared state of all instances; null when there is a single instance. */
+  /** State shared by all instances; null when there is only one. */
   redis: RedisLink | null;
 }
 
@@ -70,10 +70,10 @@ export interface Context extends Services {
   country: string | null;
   /** User-Agent header. Only a short description derived from it is stored. */
   userAgent: string;
-  /** Token of the browser from its long-lived cookie; null when it has none yet. */
+  /** Token from the long-lived cookie of the browser, or null if it has none yet. */
   browser: string | null;
   requestId: string;
-  /** True while a page is rendered. The page view was already counted, so its reads are not counted again. */
+  /** True while a page is rendered. The page view has already been counted, so its reads are not counted again. */
   partOfPage: boolean;
   uploads: readonly UploadedFile[];
   /** Sets or clears the session cookies. */
@@ -94,7 +94,7 @@ export interface LoggedIn extends Context {
   viewer: Viewer;
 }
 
-/** Transaction of `transact`, with the events that it emits. */
+/** Passed to the callback of `transact`: the transaction, and a function that emits events in it. */
 export interface TransactionScope {
   tx: Transaction;
   /** Stores a domain event in the same transaction as the rows. */

@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 interface Options {
   /** Compares the whole content of files that both stores have, not their size alone. */
   check: boolean;
-  /** Deletes files from the target that the source does not have. */
+  /** Deletes files from the target that do not exist in the source. */
   remove: boolean;
   onFile?(done: Copied): void;
   signal?: AbortSignal;
@@ -60,7 +60,7 @@ async function hashOf(files: Files, key: string): Promise<string | null> {
 
 /**
  * Copies one file, reads it back and compares the hash.
- * @returns the bytes copied, or null when the source file was deleted in the meantime
+ * @returns the bytes copied, or null if the source file has been deleted since it was listed
  */
 async function copyOne(from: Files, to: Files, key: string): Promise<number | null> {
   const file = await from.read(key);
@@ -73,8 +73,8 @@ async function copyOne(from: Files, to: Files, key: string): Promise<number | nu
 }
 
 /**
- * Returns true when both stores are the same location under different names, such as a bucket that is a folder of this
- * machine. Writes a test file to one, searches for it in the other and deletes it.
+ * Returns true when both stores are the same location under different names, such as an S3 bucket backed by a folder on
+ * this machine. Writes a test file to one store, searches the other one for it and deletes it.
  */
 export async function isSamePlace(from: Files, to: Files): Promise<boolean> {
   const key = newFileKey();

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Position in a sorted list: the value of the sort column, and the id as a tie-breaker. */
+/** Position in a sorted list for keyset pagination: the value of the sort column, and the id as a tie-breaker. */
 export interface CursorPosition {
   value: number;
   id: number;

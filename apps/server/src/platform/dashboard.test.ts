@@ -31,7 +31,7 @@ const named = (text: string) => [...text.matchAll(/\bsite_\w+/g)].map(([name]) =
 const unknown = (text: string) => [...new Set(named(text))].filter((name) => !exposedMetrics.has(name));
 
 it('exports every metric that the Grafana dashboard queries [OPS-03]', () => {
-  // Has the shape that Grafana reads.
+  // The dashboard has the structure that Grafana expects.
   const board = JSON.parse(readFileSync(join(deploy, 'grafana/site.json'), 'utf8')) as Board;
   const queries = board.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   expect(queries.length).toBeGreaterThan(30);

@@ -9,7 +9,7 @@ const ANSWER_MS = 5000;
 
 interface Listeners {
   message(payload: string): void;
-  /** Called when messages may have been missed: the connection was lost, or has just been established. */
+  /** Called when messages may have been missed, because the connection was lost or has just been established. */
   missed(): void;
 }
 
@@ -38,7 +38,7 @@ export class DatabaseChannel {
     return this.#listening;
   }
 
-  /** Resolves after the first attempt to connect, successful or not; retries until `close`. */
+  /** Resolves after the first attempt to connect, whether successful or not. Further attempts follow until `close`. */
   async start(): Promise<void> {
     const first = Promise.withResolvers<void>();
     this.#running = this.#run(first.resolve);

@@ -36,7 +36,7 @@ async function translateStoreErrors<T>(work: Promise<T>): Promise<T> {
 export function diskFiles(dir: string): Files {
   const unfinished = (key: string) => join(dir, key + UNFINISHED);
 
-  /** Renames the temporary file to its key after its content is flushed to disk, so that a file appears atomically. */
+  /** Renames the temporary file to its key once its content is flushed to disk, so that the file appears atomically. */
   async function appear(temporary: string, key: string, fill: () => Promise<void>): Promise<void> {
     await mkdir(dirname(temporary), { recursive: true });
     try {

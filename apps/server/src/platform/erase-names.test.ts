@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const names = { emails: ['ann@mail.example'], userName: 'ann_lake', nickNames: ['Ann (the 1st)', ''] };
 const JOB = { name: 'privacy.export' };
 
-it('deletes emails, jobs and events of the member, but none that contain longer names [AUTH-20]', async () => {
+it("deletes the member's emails, jobs and events, but not those that only contain a longer name [AUTH-20]", async () => {
   const { db, jobs } = app.services;
   const mail = (recipient: string, text: string) => ({ recipient, subject: 'x', text, html: '' });
   const event = (payload: object) => ({ event: 'test', payload, pending: ['test.nobody'] });

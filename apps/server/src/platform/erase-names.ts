@@ -22,7 +22,7 @@ export async function eraseNames(
   { emails, userName, nickNames }: Names,
 ): Promise<void> {
   // A name may be an everyday word or a word in our payloads ("verify"). Pending jobs and events are therefore deleted
-  // only on a certain match: an email address anywhere, or the username in its field.
+  // only on an unambiguous match: an email address anywhere, or the username in its field.
   const sure = [...emails.map(standing), String.raw`"userName":\s*"${literal(userName)}"`].join('|');
   await jobs.forget(tx, sure);
   await tx.delete(outbox).where(sql`${outbox.payload}::text ~* ${sure}`);

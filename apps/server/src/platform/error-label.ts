@@ -2,7 +2,7 @@ const WORD = /^[\w.-]{1,40}$/;
 
 /**
  * Returns an error label without personal data: the error name, its code, and the reply code of a mail server, such as
- * `EENVELOPE 550`. Messages are omitted, because they quote addresses and content.
+ * `EENVELOPE 550`. The message is left out, because it may quote addresses or content.
  */
 export function errorLabel(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';

@@ -9,8 +9,8 @@ const JOB = 'files.remove';
 const AT_ONCE = 100;
 
 /**
- * Deletes files after the transaction that deletes their rows has committed. The keys are queued in a table, not in the
- * payload of the job, so that no trace of them is left once the files are deleted.
+ * Deletes files after the commit of the transaction that deletes their rows. The keys are queued in a table instead of
+ * the payload of the job, so that no trace of them is left once the files are deleted.
  */
 export async function removeFiles(
   { tx, jobs }: { tx: Transaction; jobs: Jobs },

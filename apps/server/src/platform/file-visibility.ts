@@ -9,13 +9,13 @@ import type { Viewer } from './session.ts';
 
 /** One use of a file, and who may see it there. */
 export interface FileUse {
-  /** Access level at which anyone may see it; null: only `readers` and reviewers. */
+  /** Access level required to see the file here; if null, only `readers` and reviewers may see it. */
   access: 'open' | 'public' | 'signed-in' | 'member' | null;
   /** Additional accounts that may see it. */
   readers: readonly number[];
-  /** Moderators may see it, because they have to decide on it. */
+  /** Whether moderators may see it, because they have to review it. */
   reviewed: boolean;
-  /** Embedded by pages of other sites. */
+  /** Whether pages on other sites embed it. */
   embedded?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function fileIdOf(name: string): string {
   return name.replace(/-\d{1,4}\.webp$/, '');
 }
 
-/** Combines the uses of a file: it is visible when any of its uses is. */
+/** Combines the uses of a file. The file is visible if it is visible in any of its uses. */
 function combined({ ownerId, uses }: UsedFile): FileAccess {
   const accesses: readonly Access[] = uses.flatMap(({ access }) => access ?? []);
   const readers = new Set(uses.flatMap((use) => use.readers));
@@ -100,7 +100,8 @@ export class FileVisibility {
   }
 
   /**
-   * Registers a callback for changes of the visibility of files, including possible ones after missed notifications.
+   * Registers a callback for changes of file visibility. It also runs when notifications may have been missed, because
+   * files may have changed in that time.
    */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
@@ -119,7 +120,7 @@ export class FileVisibility {
     if (!this.#channel.listening) return this.#find(id);
     const known = this.#entries.get(id);
     if (known && known.until > Date.now()) {
-      // Moves the entry to the end: the most recently used one is last.
+      // Moves the entry to the end, which makes it the most recently used one.
       this.#entries.delete(id);
       this.#entries.set(id, known);
       return known.access;
@@ -128,7 +129,7 @@ export class FileVisibility {
     this.#entries.set(id, entry);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
-    // Unknown ids are not cached, as anyone could evict all other entries with them.
+    // Unknown ids are not cached, because otherwise anyone could evict all other entries with them.
     const drop = () => this.#entries.get(id) === entry && this.#entries.delete(id);
     entry.access.then((access) => access ?? drop(), drop);
     return entry.access;

@@ -30,7 +30,7 @@ const bytesOf = async (files: Files, key: string, range?: ByteRange) => {
 };
 const keysOf = async (files: Files, after?: string) => (await Array.fromAsync(files.list(after))).map(({ key }) => key);
 
-/** Tests that every file store has to pass. */
+/** Contract tests that every file store must pass. */
 function behaves(open: () => Files): void {
   it('reads back a stored file with its size [OPS-02]', async () => {
     const [files, key, content] = [open(), newFileKey(), randomBytes(3000)];
@@ -49,7 +49,7 @@ function behaves(open: () => Files): void {
     expect([await files.size(key), await contentOf(files, key)]).toEqual([0, Buffer.alloc(0)]);
   });
 
-  it('returns null for a missing file, also when the key is a folder [OPS-02]', async () => {
+  it('returns null for a missing file, even if the key is a folder [OPS-02]', async () => {
     const [files, key] = [open(), newFileKey()];
     await files.put(key, Buffer.from('x'));
     for (const none of [newFileKey(), key.slice(0, 2), `${key}/below`, 'no-such-folder/key']) {
@@ -108,7 +108,7 @@ function behaves(open: () => Files): void {
 
   it('lists files in key order, from any key [OPS-03]', async () => {
     const files = open();
-    // A folder and files with the same prefix: the sort order is that of whole keys.
+    // A folder and files with the same prefix. Keys are sorted as whole strings, not folder by folder.
     const keys = ['zy/b', 'zy/b-1', 'zy/b.webp', 'zy/b/c', 'zy/ba', 'zz/a'];
     const since = Date.now() - 60_000;
     for (const key of keys) {
@@ -139,7 +139,7 @@ describe('files on disk', () => {
 
   behaves(() => files);
 
-  it('neither reads nor lists partial files of a crash, and deletes them with the file [OPS-02]', async () => {
+  it('neither reads nor lists partial files left by a crash, and deletes them with the file [OPS-02]', async () => {
     // Random keys never use this folder, because they start with two hexadecimal digits.
     await files.put('gi/key.part', Buffer.from('half'));
     expect(await keysOf(files)).not.toContain('gi/key.part');
@@ -220,7 +220,7 @@ describe('copying between stores', () => {
     expect(await copyFiles(from, to, plain)).toEqual({ copied: 0, bytes: 0, there: 4, extra: 1 });
   });
 
-  it('replaces files of another size, with `check` those of other content, and deletes extra files with `remove` [OPS-02]', async () => {
+  it('replaces files of a different size (with `check`, of different content) and deletes extra files with `remove` [OPS-02]', async () => {
     const [from, to] = [await storeOf(GIVEN), await storeOf({ 'ab/1': 'on', 'cd/3': 'THREE', 'zz/9': 'other' })];
     await copyFiles(from, to, plain);
     expect(await allOf(to)).toEqual({ ...GIVEN, 'cd/3': 'THREE', 'zz/9': 'other' });
@@ -228,7 +228,7 @@ describe('copying between stores', () => {
     expect(await allOf(to)).toEqual(GIVEN);
   });
 
-  it('recognizes one location under two names and leaves no test file there [OPS-02]', async () => {
+  it('recognizes one location under two names and leaves no test file behind [OPS-02]', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'files-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     const [one, same, other] = [diskFiles(dir), diskFiles(join(dir, '../', basename(dir))), await storeOf({})];

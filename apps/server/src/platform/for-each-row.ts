@@ -1,9 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * Processes the rows that a job found, one after the other. A row that fails is logged and does not stop the rows after
- * it.
- * @throws Error after the last row when any of them failed, so that the job counts as failed and is retried
+ * Processes the rows that a job found, one by one. A row that fails is logged and does not stop the rows after it.
+ * @throws Error after the last row if any of them failed, so that the job counts as failed and is retried
  */
 export async function forEachRow<Row extends { id: number }>(
   log: Log,

@@ -116,7 +116,7 @@ it('allows only the hashed scripts, styles and frames of a page, and no eval [OP
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
   });
-  // Only style attributes: see decision 4.
+  // Only style attributes may be inline: see decision 4.
   expect(policy.split('; ').filter((part) => part.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** Content security policy of responses that are not pages: they load, run and submit nothing and cannot be framed. */
+/** Content security policy of responses other than pages: they load, run and submit nothing and cannot be framed. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers of uploaded files. They are displayed but never executed, even when opened directly. */
@@ -10,7 +10,7 @@ export const UPLOADED_FILE = {
   'content-security-policy': `${NOTHING}; sandbox`,
 };
 
-/** Content security policy of scripts, some of which are workers: they load code and data from this site only. */
+/** Content security policy of scripts, some of which are workers. They load code and data from this site only. */
 export const WORKER_POLICY = `${NOTHING}; script-src 'self'; connect-src 'self'`;
 
 /**
@@ -88,14 +88,14 @@ export function commonHeaders({ secure }: Pick<Settings, 'secure'>): Record<stri
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': PERMISSIONS,
-    // A URL of this site would reveal where its reader is a member.
+    // The URL in a Referer header would reveal to another site that the reader is a member here.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
-/** Headers that browsers evaluate on documents only. They are two thirds of the bytes sent with a small file. */
+/** Headers that browsers evaluate on documents only. They make up two thirds of the bytes sent for a small file. */
 const OF_DOCUMENTS = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
 
 /**
@@ -107,8 +107,8 @@ export function dropDocumentHeaders(reply: FastifyReply): void {
 }
 
 /**
- * Adds a hook that sets the common headers on every response. Link pages bypass it and set the headers themselves, the
- * socket path has none.
+ * Adds a hook that sets the common headers on every response. Link pages bypass it and set the headers themselves.
+ * Responses on the socket path have none.
  */
 export function sendCommonHeaders(http: FastifyInstance, settings: Settings): void {
   const headers = commonHeaders(settings);
@@ -159,11 +159,11 @@ export function pagePolicy({ scripts, styles = [], elsewhere, ancestors, live }:
     ["script-src 'self'", ...scripts].join(' '),
     ...(live
       ? ["style-src 'self' 'unsafe-inline'"]
-      : // Computed values are in style attributes (0004). A style element in user content has no effect.
+      : // Computed values are set in style attributes (decision 4). A style element in user content has no effect.
         [["style-src 'self'", ...DRAWING_STYLES, ...styles].join(' '), "style-src-attr 'unsafe-inline'"]),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // A new recording can be played before it is sent.
+    // Lets members play a new recording before they send it.
     "media-src 'self' blob:",
     ["connect-src 'self'", ...elsewhere].join(' '),
     "frame-src 'self'",

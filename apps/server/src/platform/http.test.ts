@@ -132,7 +132,7 @@ it.each(['text/plain', 'application/xml', 'nonsense', 'multipart/form-data'])(
   },
 );
 
-it('rejects an upload of a visitor before reading it [FORM-03]', async () => {
+it('rejects an upload from a visitor before reading it [FORM-03]', async () => {
   const { status } = await post(mediaRoutes.uploadImage.path, '{}');
   expect(status).toBe(401);
 });
@@ -262,7 +262,7 @@ const JUNK: unknown[] = [
     title: [1],
     images: 'x',
   },
-  // An object whose `length` is compared with a number.
+  // Values with a `length` that throws when it is compared with a number.
   Object.fromEntries(
     ['email', 'title', 'content', 'blocks', 'images', 'nickName', 'ids'].map((key) => [
       key,

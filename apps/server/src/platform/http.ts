@@ -42,9 +42,9 @@ const languages = new WeakMap<FastifyRequest, Language>();
 const callers = new WeakMap<FastifyRequest, number>();
 
 /**
- * Reads the session and the language of a request. An expired token is refreshed.
+ * Reads the session and the language of a request, and refreshes an expired token.
  * @param lenient treats a malformed token cookie like an expired session, as pages do
- * @throws AppError token-malformed for such a cookie otherwise (BASE-07)
+ * @throws AppError token-malformed for such a cookie unless `lenient` (BASE-07)
  */
 export type MakeContext = (
   request: FastifyRequest,
@@ -105,7 +105,7 @@ function refuseCrossSite(request: FastifyRequest, settings: Settings): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') throw new AppError('cross-site');
   if (origin === undefined || isOwnOrigin(settings, origin, request.headers.host)) return;
-  // A form post of our own page, whose Referrer-Policy hides its origin, before its scripts have run.
+  // A form that our own page posts before its scripts have run. Its Referrer-Policy hides the origin.
   if (origin === 'null' && site === 'same-origin') return;
   throw new AppError('cross-site');
 }
@@ -127,7 +127,7 @@ export function errorEnvelope(error: AppError, language: Language, requestId: st
   };
 }
 
-/** PostgreSQL's query_canceled: a statement of a request exceeded its timeout. It is logged as a slow query. */
+/** Detects PostgreSQL's query_canceled: a statement of a request exceeded its timeout. It is logged as a slow query. */
 function wasCutOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
@@ -138,7 +138,7 @@ function wasCutOff(error: unknown): boolean {
  */
 export function toAppError(error: FastifyError | AppError | Error): AppError | null {
   if (error instanceof AppError) return error;
-  // Thrown while a connection is acquired, and wrapped by the database library.
+  // Thrown while acquiring a connection, and wrapped by the database library.
   if (error.cause instanceof AppError) return error.cause;
   if (wasCutOff(error) || wasCutOff(error.cause)) return new AppError('overloaded', { retryAfter: retryAfter() });
   // The caller disconnected while the body was read.
@@ -160,11 +160,12 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
     method: route.method,
     url: route.path,
     config: { name: route.name, ...(route.method === 'GET' && !route.once && { isCacheable: true }) },
-    // Fastify's own timeout ends once the body has arrived. This one applies to callers who never send the whole body.
+    // The timeout in the handler starts once the body has arrived. This one also covers callers who never send the
+    // whole body.
     handlerTimeout: ms + 1000,
     ...(route.upload && { bodyLimit: route.upload.maxBytes * route.upload.maxFiles + 65_536 }),
     handler: async (request, reply) => {
-      // A hanging database neither answers nor refuses connections.
+      // A database that hangs neither responds nor refuses connections.
       const answer = await withTimeout(
         answered(request, reply),
         ms,
@@ -175,7 +176,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
         reply.header('cache-control', 'no-store');
         return JSON.stringify({ code: 0, message: '', data: answer.data ?? {} });
       }
-      // Shared between visitors; it varies with the account and the language of the request.
+      // Shared between visitors, but different for each account and language.
       reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language, accept-encoding');
       return sendCompressed(reply, { cached: answer, body: answer.bytes, request });
     },
@@ -195,7 +196,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
   async function answered(request: FastifyRequest, reply: FastifyReply) {
     const context = await callerBy(request, await makeContext(request, reply));
     const given = (inBody ? request.body : request.query) ?? {};
-    const input = typeof given === 'object' ? { ...given, ...(request.params as object) } : given; // params: strings by name
+    const input = typeof given === 'object' ? { ...given, ...(request.params as object) } : given; // Fastify's params are strings by name
     const { upload } = route;
     return execute(bound, context, input, upload && (() => readUploads(request, upload)));
   }
@@ -238,8 +239,8 @@ export function sendError(
 const kindOfError = (error: Error) => ('code' in error ? String(error.code) : error.name);
 
 /**
- * Registers the error handler that turns errors into envelopes. Unknown errors get the generic envelope and are logged
- * in full.
+ * Registers the error handler, which turns errors into envelopes. Unknown errors become the generic envelope and are
+ * logged in full.
  */
 export function handleErrors(app: FastifyInstance, { settings, metrics }: Services): void {
   const errors = metrics.counter('site_http_errors_total', 'Error responses by error name', ['name']);

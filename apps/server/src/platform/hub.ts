@@ -43,16 +43,19 @@ export type SocketListeners = {
 };
 
 export const SOCKET_PATH = '/socket';
-/** Maximum number of rooms per socket. A client that needs more is defective. */
+/** Maximum number of rooms per socket. A client that joins more has a bug. */
 const MAX_WATCHED = 20;
-/** Rate limit of messages per socket, with bursts. Messages over the limit are ignored. */
+/** Rate limit for messages per socket, with bursts. Messages over the limit are ignored. */
 const SAID = { perSecond: 20, burst: 50 };
 /** Delay after a Redis reconnect, in milliseconds, until its last connection works again. */
 const SETTLE_MS = 500;
 
-/** Period in milliseconds over which sockets leave: grows with their number, within the deadline of the shutdown. */
+/**
+ * Period in milliseconds over which the graceful shutdown staggers disconnects. It grows with the number of sockets but
+ * stays within the shutdown deadline.
+ */
 const movingMs = (sockets: number) => Math.min(4000, 200 + sockets);
-/** Period in milliseconds over which pages refetch their data. */
+/** Period in milliseconds over which the refetches of all pages are staggered. */
 const catchUpMs = (sockets: number) => Math.min(10_000, 2 * sockets);
 
 /** Refusal of a connection. The client only receives the code: `signed-out`, `too-many` or `unavailable`. */
@@ -92,12 +95,15 @@ export class Hub {
     this.onInstanceMessage('missed', () => this.#recover());
   }
 
-  /** Adds the socket listeners of a feature, before the first connection. */
+  /** Adds the socket listeners of a feature. Must be called before the first connection. */
   listen(listeners: SocketListeners): void {
     this.#listeners.push(listeners);
   }
 
-  /** Subscribes to messages of other instances. `missed` also follows a disconnect of this instance from Redis. */
+  /**
+   * Subscribes to messages of other instances. `missed` arrives after another instance has lost events that it could
+   * not send.
+   */
   onInstanceMessage<E extends keyof InstanceMessages>(event: E, listener: InstanceMessages[E]): void {
     this.#news.push([event, listener]);
   }
@@ -182,7 +188,7 @@ export class Hub {
     };
     for (const listeners of this.#listeners) {
       for (const [event, listener] of Object.entries(listeners)) {
-        // Input of the client: event names are those of the contract, the payload is not validated.
+        // Client input: only the event names are those of the contract, and the payload is not validated.
         socket.on(event as keyof SocketRequests, (request: unknown) => {
           const task = { kind: 'socket', name: event, id: socket.id } as const;
           void runInContext(task, async () => listener(caller, request)).catch((error: unknown) =>
@@ -198,14 +204,18 @@ export class Hub {
     this.#io?.to(room).emit(event, ...args);
   }
 
-  /** Returns false if a room certainly has no sockets. Always true with Redis, as other instances may have some. */
+  /**
+   * Returns false if a room certainly has no sockets. Always returns true with Redis, because other instances may have
+   * some.
+   */
   hasListeners(room: string): boolean {
     return this.#parts.redis !== null || (this.#io?.sockets.adapter.rooms.has(room) ?? false);
   }
 
   /**
    * Notifies the sockets of an ended session. From then on they receive visitor events only.
-   * @param event notification to send: the session ended, or a new login took place in the same browser
+   * @param event notification to send, depending on whether the session ended or a new login took place in the same
+   * browser
    */
   endSession(session: SocketSession, event: 'forum_user_log_out' | 'user_changed'): void {
     const room = ownRooms(session)[1];
@@ -225,7 +235,10 @@ export class Hub {
     }
   }
 
-  /** Moves the sockets of an account to the rooms of its new role, whose events open pages then receive. */
+  /**
+   * Moves the sockets of an account to the rooms of its new role, so that its open pages receive the events for that
+   * role.
+   */
   setRole(userId: number, role: Role | null): void {
     const { join, leave } = roleRooms(role);
     const sockets = this.#io?.in(`${USER_ROOM}${userId}`);
@@ -233,7 +246,7 @@ export class Hub {
     if (leave.length > 0) sockets?.socketsLeave(leave);
   }
 
-  /** Recovers from missed events: checks the sessions of all sockets and makes pages refetch, staggered. */
+  /** Recovers from missed events: checks the sessions of all sockets and makes their pages refetch, staggered. */
   #recover(): void {
     this.#recovery ??= setTimeout(() => {
       this.#recovery = null;
@@ -254,7 +267,9 @@ export class Hub {
     return this.#moving;
   }
 
-  /** Moves open pages to other instances, staggered, while requests are answered. Then no socket is left. */
+  /**
+   * Moves open pages to other instances, staggered, while requests are still answered. No socket is left afterwards.
+   */
   async drain(): Promise<void> {
     this.#moving = true;
     const sockets = this.#io?.sockets.sockets;
@@ -277,7 +292,7 @@ export class Hub {
     if (this.#recovery) clearTimeout(this.#recovery);
     const io = this.#io;
     this.#io = null;
-    // Socket.IO would close the HTTP server too, which Fastify does.
+    // Closing Socket.IO itself would also close the HTTP server, which Fastify closes.
     io?.engine.close();
     void io?.of('/').adapter.close();
   }

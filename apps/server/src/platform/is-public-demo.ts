@@ -1,8 +1,8 @@
 import type { Services } from './context.ts';
 
 /**
- * Returns true for a site with demo content whose demo accounts can log in and that other machines can reach. Every
- * page then displays a warning (SAFE-41).
+ * Returns true for a site with demo content if demo accounts can log in and other machines can reach it. Every page
+ * then displays a warning (SAFE-41).
  */
 export async function isPublicDemo({
   settings,

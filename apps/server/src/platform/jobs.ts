@@ -12,9 +12,9 @@ export interface Job<Data extends object = object> {
   name: string;
   /** Five-field cron expression in UTC. The job then runs on schedule without being sent. */
   cron?: string;
-  /** Deduplicates: if the job is sent again while it is queued, it runs once. */
+  /** Deduplicates the job: if it is sent again while it is queued, it runs once. */
   once?: true;
-  /** Number of retries, with exponential backoff. */
+  /** Number of retries. Each retry waits longer (retry with backoff). */
   retries?: number;
   /**
    * Timeout of a run in hours, 0.25 by default. After that it counts as failed and is retried, while the first run may
@@ -25,8 +25,8 @@ export interface Job<Data extends object = object> {
 }
 
 /**
- * Heartbeat timeout in seconds; workers send two heartbeats within it. After a crash the job is retried a minute later,
- * not only after its timeout.
+ * Heartbeat timeout in seconds. Workers send two heartbeats within it. After a crash the job is retried a minute later
+ * instead of after its own timeout.
  */
 const BEAT_S = 60;
 const SAY_MS = 10_000;
@@ -54,9 +54,9 @@ const DUE = `
   where name = any($1::text[]) and state < 'active' and not blocked and start_after <= jobs.job_now()`;
 
 /**
- * A sent job wakes its worker, which continues while jobs are queued. Where the database cannot notify, each worker
- * polls every second. Otherwise its own poll is only a fallback for the common one (DUE). The batch size is two, the
- * smallest that counts as a full batch, because after a crash the whole batch runs again.
+ * Sending a job wakes its worker, which fetches until no job is queued. If the database cannot notify, each worker
+ * polls every second. Otherwise the worker's own poll is only a fallback for the shared one (DUE). The batch size is
+ * two, the smallest that counts as a full batch, because a crash makes the whole batch run again.
  */
 const FETCH = {
   notifyPollingIntervalSeconds: 300,
@@ -66,7 +66,7 @@ const FETCH = {
   perJobResults: true,
 } as const;
 
-/** Results of a job type since they were last stored. */
+/** Results of a job type that have not been stored yet. */
 interface Ended {
   at: Date;
   ms: number;
@@ -123,8 +123,8 @@ export class Jobs {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    // Writes only queues and schedules that have changed, because each start of each process registers some fifty of
-    // them.
+    // Writes only queues and schedules that have changed, because every process registers about fifty of them on
+    // startup.
     const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     const crons = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
     for (const job of this.#jobs) {
@@ -220,7 +220,7 @@ export class Jobs {
     return this.#jobs.map(({ name, cron = null }) => ({ name, cron }));
   }
 
-  /** Returns the next run of a schedule after a time. */
+  /** Returns the first run of a schedule after the given time. */
   nextAt(cron: string, after: Date): Date | null {
     return this.#boss.previewSchedule(cron, { tz: 'UTC', from: after, count: 1 })[0] ?? null;
   }
@@ -266,7 +266,7 @@ export class Jobs {
   }
 }
 
-/** Converts numbered parameters to those of Drizzle. */
+/** Converts a query with numbered parameters ($1) to a Drizzle query. */
 function bind(text: string, values: unknown[]) {
   const chunks = text.split(/\$(\d+)/);
   return sql.join(

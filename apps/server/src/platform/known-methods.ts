@@ -11,8 +11,8 @@ function patternOf(url: string): RegExp {
 }
 
 /**
- * Collects the methods of every route that is added after this call, for 405 and OPTIONS responses: the router can only
- * look up a path together with a method.
+ * Collects the methods of every route that is added after this call, for 405 and OPTIONS responses. The router itself
+ * can only look up a path together with a method.
  * @param ignored URLs of the catch-all routes for unknown paths
  */
 export function recordMethods(app: FastifyInstance, ignored: readonly string[]): KnownMethods {

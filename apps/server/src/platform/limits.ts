@@ -21,7 +21,7 @@ function partsOf(address: string): string[] | string {
   return [...left, ...zeros, ...right].map((part) => Number.parseInt(part, 16).toString(16));
 }
 
-/** Returns the caller that limits count: an IPv4 address, or the /64 network of an IPv6 address. */
+/** Returns the caller that rate limits count: an IPv4 address, or the /64 network of an IPv6 address. */
 export function callerOf(address: string): string {
   const parts = partsOf(address);
   return typeof parts === 'string' ? parts : parts.slice(0, 4).join(':');
@@ -48,9 +48,9 @@ interface FailureLimit {
   isFailure: (error: unknown) => boolean;
 }
 
-/** Concurrency of one caller under a failure limit. Further calls are queued. */
+/** Maximum number of concurrent calls by one caller under a failure limit. Further calls are queued. */
 const AT_ONCE = 5;
-/** Maximum number of queued calls of one caller under a failure limit. */
+/** Maximum number of queued calls per caller under a failure limit. */
 const WAITING_MAX = 100;
 /** Timeout of a queued call in milliseconds: well below the timeout of clients (BASE-09). */
 const WAIT_MS = 10_000;
@@ -65,8 +65,8 @@ function waitOf(seconds: number): { count: number; context?: 'minutes' | 'hours'
 }
 
 /**
- * Redis for counters shared by all instances, and the secret for hashing callers: addresses and emails never leave this
- * process.
+ * Redis for counters shared by all instances, and the secret for hashing callers, so that addresses and emails never
+ * leave this process.
  */
 interface Shared {
   redis: RedisLink;
@@ -94,7 +94,7 @@ export class Limits {
   }
 
   /**
-   * Counts one page view: as a read of a member, or by its cost against the budget of a visitor's address.
+   * Counts one page view: by account for a member, or by its cost against the budget of a visitor's address.
    * @throws AppError too-many with the seconds to wait
    */
   async countPage({ viewer, address }: { viewer: { id: number } | null; address: string }): Promise<void> {
@@ -110,7 +110,7 @@ export class Limits {
   }
 
   /**
-   * Counts a call against a limit that a feature defines itself.
+   * Counts a call against a rate limit that a feature defines itself.
    * @param points cost of the call
    * @throws AppError too-many with the seconds to wait
    */
@@ -121,7 +121,7 @@ export class Limits {
       await limiter.consume(this.#keyOf(caller), points);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      // If the system clock was set back, the end of the window would seem far in the future.
+      // If the system clock was set back, the window would otherwise seem to end in the distant future.
       const retryAfter = Math.min(Math.ceil(refused.msBeforeNext / 1000), bound.seconds);
       const repeated = refused.consumedPoints - points > limiter.points;
       throw new AppError('too-many', { retryAfter, params: waitOf(retryAfter), limit: { name, repeated } });
@@ -129,10 +129,10 @@ export class Limits {
   }
 
   /**
-   * Runs a call that counts only if it fails. Its point is reserved before and returned after a success, so that
-   * concurrent calls fail no more often than sequential ones. Concurrency is limited, because otherwise many people who
-   * log in at once would exhaust the limit. Other calls wait in a bounded queue, and a call whose wait times out never
-   * runs.
+   * Runs a call that counts against the rate limit only if it fails. Its point is reserved before the call and returned
+   * after a success, so that a caller gets no more attempts by sending calls concurrently. Concurrency is limited,
+   * because otherwise many people who log in at once would exhaust the limit. Other calls wait in a bounded queue, and
+   * a call whose wait times out never runs.
    * @throws AppError too-many with the seconds to wait; overloaded when the queue is full or the wait times out; and
    * any error of the call
    */
@@ -164,7 +164,7 @@ export class Limits {
   }
 
   /**
-   * Returns the remaining points of a limit without counting a call.
+   * Returns the remaining points of a rate limit without counting a call.
    * @returns null when limits are off; `resetsAt` is null while nothing was counted
    */
   async left(name: string, bound: Bound, caller: string): Promise<{ left: number; resetsAt: string | null } | null> {

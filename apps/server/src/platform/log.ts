@@ -3,15 +3,15 @@ import { pino } from 'pino';
 
 export type Log = FastifyBaseLogger;
 
-/** Masks email addresses: mail servers repeat the recipient in their errors. */
+/** Masks email addresses, because mail servers repeat the recipient in their errors. */
 function withoutAddresses(message: string): string {
   return message.replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '(address)');
 }
 
 /**
  * Creates the structured logger. Lines contain request ids, route names and row ids, but no addresses, names, emails,
- * tokens or texts: a caller that logs an object passes only such fields, and parameters that databases put into errors
- * are removed.
+ * tokens or texts. A caller that logs an object passes only such fields, and parameters that the database puts into
+ * errors are removed.
  */
 export function createLog(level: string): Log {
   return pino({
@@ -23,7 +23,7 @@ export function createLog(level: string): Log {
         if (!(error instanceof Error)) return { message: 'not an error' };
         const cause = error.cause instanceof Error ? error.cause : undefined;
         const code = 'code' in error ? error.code : cause && 'code' in cause ? cause.code : undefined;
-        // Drizzle's message contains the query parameters and PostgreSQL's detail the row, both of which are personal
+        // Drizzle's message contains the query parameters and PostgreSQL's detail contains the row. Both are personal
         // data.
         const message = withoutAddresses(error.message.split('\nparams:')[0] ?? '');
         return {

@@ -36,16 +36,16 @@ interface WaitingMail extends MailRequest {
   id?: string;
 }
 
-/** With backoff the retries cover most of a day of an unavailable mail server. */
+/** Number of retries with backoff: enough to survive an outage of the mail server for most of a day. */
 const RETRIES = 50;
 /**
- * Timeout of one email in milliseconds. A mail server that responds slowly enough to avoid the socket timeout would
- * otherwise block all emails behind it.
+ * Timeout of one email in milliseconds. A mail server that responds just fast enough to avoid the socket timeout would
+ * otherwise block all emails queued behind it.
  */
 const MAIL_MS = 120_000;
 /**
- * Job timeout in hours: longer than two emails take, the batch size. An email that is still being sent must not be sent
- * a second time.
+ * Timeout of the job in hours. It is longer than a batch of two emails takes, because an email that is still being sent
+ * must not be sent again.
  */
 const HOURS = 0.1;
 /** Timeout of the mail server's greeting in milliseconds. */
@@ -77,8 +77,9 @@ export class Mail {
   }
 
   /**
-   * Sends an email after the commit of the transaction, with retries until the mail server accepts it. A duplicate is
-   * possible only when the connection breaks after the server accepted it, or this process is killed at that moment.
+   * Sends an email after the transaction has committed, and retries with backoff until the mail server accepts it. A
+   * duplicate is possible only if the connection breaks after the server accepted the email, or if this process is
+   * killed at that moment.
    */
   async send(tx: Transaction, request: MailRequest): Promise<void> {
     await this.#jobs.send(tx, this.#job, { ...request, id: randomUUID() });
@@ -136,7 +137,7 @@ async function handOver(url: string, mail: LineMail): Promise<void> {
   const line = new SmtpLine(url);
   let gaveUp = false;
   try {
-    // When the timeout expires during the connection, the email is not submitted. The job retries it.
+    // If the timeout expires while connecting, the email is not submitted. The job retries it.
     await withTimeout(
       line.send(mail, async () => !gaveUp),
       MAIL_MS,

@@ -3,10 +3,7 @@ import { keyedHash } from './keyed-hash.ts';
 /** Domains of providers that ignore dots in the local part. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
-/**
- * Normalizes an address without the parts that its owner can vary: case, `+tags`, and dots where the provider ignores
- * them.
- */
+/** Normalizes an address by removing what its owner can vary: case, `+tags`, and dots if the provider ignores them. */
 function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

@@ -22,8 +22,8 @@ const READ_MS = 3000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 10];
 
 /**
- * Metrics of one application in the format of Prometheus. Names start with `site_` and end with the unit, or `_total`
- * for counters. Labels have few and known values: names of routes, jobs and states, never ids or personal data.
+ * Metrics of one application in the Prometheus format. Names start with `site_` and end with the unit, or with `_total`
+ * for counters. Labels have few, known values: names of routes, jobs and states, never ids or personal data.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -67,7 +67,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames: labels, registers: [this.#registry] });
   }
 
-  /** Adds a histogram, of seconds unless it has other buckets. */
+  /** Adds a histogram. Its default buckets are in seconds. */
   histogram<Label extends string>(
     name: string,
     help: string,

@@ -31,12 +31,15 @@ export interface ModeratedItem extends ModeratedState {
 export type ModeratedChange = { state: 'visible' } | { state: 'hidden'; hiddenFor: HiddenFor } | { state: 'deleted' };
 
 /**
- * Moderation of one kind of item by the feature that owns it. The moderation feature knows only kinds and ids; the
- * effects of hiding or deleting on counters, lists and open pages are implemented here.
+ * Moderation of one kind of item, implemented by the feature that owns it. The moderation feature knows only kinds and
+ * ids, so the effects of hiding or deleting on counters, lists and open pages are implemented here.
  */
 export interface ModeratedKind {
   kind: ItemKind;
-  /** Members without access have never seen the item, including its earlier states. */
+  /**
+   * Whether only members with access have ever seen the item. Other kinds may have been seen by anyone before they were
+   * hidden.
+   */
   private?: boolean;
   /** Returns items by id; unknown ids are omitted. The number of queries does not grow with the number of ids. */
   show(db: Executor, ids: readonly number[], language: Language): Promise<Map<number, ModeratedItem>>;

@@ -12,7 +12,7 @@ it.each([
   ['combining marks', 'Ve\u0301lvet\u034F O\u0336tter'],
   ['mathematical letters', '𝐕𝐞𝐥𝐯𝐞𝐭 𝐎𝐭𝐭𝐞𝐫'],
   ['another case and separator', 'VELVET_OTTER'],
-])('gives a name copied with %s the same skeleton [SAFE-22]', (_, copy) => {
+])('gives a name the same skeleton when it is imitated with %s [SAFE-22]', (_, copy) => {
   expect(nameSkeleton(copy)).toBe(nameSkeleton('Velvet Otter'));
 });
 

@@ -13,9 +13,9 @@ function skeletonOfLetter(letter: string): string {
 }
 
 /**
- * Returns the confusable skeleton of a name (UTS 39): names that look alike have the same one. Skeletons ignore case,
- * as names do, so "i", "l", "I" and "1" are one letter, "rn" is "m", and "vv" is "w". Separators, accents and invisible
- * characters are ignored.
+ * Returns the confusable skeleton of a name (UTS 39). Names that look alike have the same skeleton. Skeletons ignore
+ * case, as names do, so "i", "l", "I" and "1" are one letter, "rn" is "m", and "vv" is "w". Separators, accents and
+ * invisible characters are ignored.
  */
 export function nameSkeleton(name: string): string {
   return [...name.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')]

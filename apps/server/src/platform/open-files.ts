@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 
 /** The public and the private file store. */
 export interface Stores {
-  /** Served to anyone who may see the file and has its URL. */
+  /** Served to anyone who has the URL of a file and may see it. */
   files: Files;
   /** Has no public URLs. Access is checked for each request. */
   privateFiles: Files;

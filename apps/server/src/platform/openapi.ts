@@ -31,7 +31,7 @@ interface DescriptionOptions {
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** JSON Schema of `z.json()`, to replace it: client generators emit circular types for it, which TypeScript rejects. */
+/** JSON Schema of `z.json()`. It is replaced, because client generators emit circular types that TypeScript rejects. */
 const JSON_TEXT = JSON.stringify(Object.values(z.toJSONSchema(z.tuple([z.json()])).$defs ?? {})[0]);
 const ANY_JSON: Schema = { description: 'Any JSON value.' };
 
@@ -49,7 +49,7 @@ class SchemaWriter {
     const names = new Map<string, string>();
     for (const [local, definition] of Object.entries($defs)) {
       const text = JSON.stringify(definition);
-      // Equal definitions share one component.
+      // Identical definitions share one component.
       const name = this.#names.get(text) ?? (text === JSON_TEXT ? 'JsonValue' : `Recursive${this.#names.size + 1}`);
       this.#names.set(text, name);
       names.set(`#/$defs/${local}`, name);
@@ -111,7 +111,7 @@ function errorsOf({ access, errors, method, path, reads, upload, input }: Route)
   if (isMembersOnly && isWrite && !reads) names.push('suspended');
   if (isMembersOnly && access !== 'member') names.push('forbidden', 'staff-second-factor');
   if (isWrite) names.push('cross-site');
-  // A path parameter that is too long or cannot be decoded matches no route.
+  // No route matches a path parameter that is too long or cannot be decoded.
   if (path.includes(':')) names.push('no-such-address');
   if (hasBody) names.push('too-large', 'body-broken');
   if (upload) names.push('files-away');
@@ -215,7 +215,7 @@ function operation(route: Route, writer: SchemaWriter, shared: ErrorResponses): 
       .filter(Boolean)
       .join('\n\n'),
     tags: [featureOf(route)],
-    // A public route shows more to a member, and requires an account while the site is closed.
+    // A public route returns more to a member, and requires an account while the site is closed.
     security: [
       ...(route.access === 'public' ? [{}] : []),
       ...(route.access === 'open' ? [] : [{ session: [] }]),

@@ -10,7 +10,9 @@ import {
 import type { Settings } from './settings.ts';
 import type { Span, SpanAttributes, Tracing } from './tracing.ts';
 
-/** Timeout of an export in milliseconds, also during shutdown, because the trace receiver may be unavailable. */
+/**
+ * Timeout of an export in milliseconds, because the trace receiver may be unavailable. It also applies during shutdown.
+ */
 const EXPORT_MS = 3000;
 const KINDS = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL } as const;
 

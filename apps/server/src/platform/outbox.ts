@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { errorLabel } from './error-label.ts';
 import { runInContext, type RunTask } from './task.ts';
 
-/** Domain event of a feature: a name and the type of its payload (ids rather than texts). */
+/** Domain event of a feature: a name and the type of its payload, which contains ids rather than texts. */
 export interface DomainEvent<Payload> {
   name: string;
   /** Type parameter only; never set. */
@@ -53,7 +53,7 @@ export function subscriber<Payload>(
   return {
     name,
     event: event.name,
-    // The outbox row contains the payload that emit() received for the same event.
+    // The outbox row contains the payload that was passed to emit() for the same event.
     handle: (payload, delivery) => handle(payload as Payload, delivery),
     ...(staleTags && { staleTags: (payload: unknown) => staleTags(payload as Payload) }),
   };
@@ -78,7 +78,7 @@ class SubscriberFailed extends Error {}
 
 /**
  * Transactional outbox: stores events in the transaction of their rows and delivers them to subscribers after the
- * commit, at least once.
+ * commit, at least once. A failed subscriber is called again later (retry with backoff).
  */
 export class Outbox {
   readonly #db: Database;
@@ -166,7 +166,7 @@ export class Outbox {
         this.#log.error({ err: error }, 'outbox round failed');
       }
     }
-    // In the same tick as the last check of #again, so that no concurrent call of `wake` is lost.
+    // Runs in the same tick as the last check of #again, so that no concurrent call of `wake` is lost.
     this.#running = null;
   }
 
@@ -210,7 +210,7 @@ export class Outbox {
       for (const name of row.pending) {
         const item = this.#subscribers.get(name);
         if (!item) {
-          failed.push(name); // subscriber of a newer version, which will deliver to it
+          failed.push(name); // a newer release has this subscriber and will deliver to it
           continue;
         }
         const mine: typeof after = [];

@@ -31,7 +31,7 @@ async function waiting(requests: number, locked = requests): Promise<Promise<Res
   return answers;
 }
 
-describe('with the maximum number of concurrent requests', () => {
+describe('at the maximum number of concurrent requests', () => {
   const MOST = 3;
   let cookie: string;
   let under: Promise<Response>[];

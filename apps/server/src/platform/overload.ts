@@ -23,10 +23,10 @@ const LATE_MS = 40;
 const LOOKS = 2;
 /** Lower bound of the limit. Fewer concurrent requests would leave the process and the database idle. */
 const FEWEST = 8;
-/** Range of Retry-After in seconds. The jitter avoids that all refused clients retry at once. */
+/** Range of Retry-After in seconds. The jitter prevents all refused clients from retrying at once. */
 const AGAIN = { from: 2, to: 6 };
 
-/** Returns a random Retry-After in seconds. */
+/** Returns a random Retry-After in seconds, so that clients retry with jitter. */
 export function retryAfter(): number {
   return AGAIN.from + Math.floor(Math.random() * (AGAIN.to - AGAIN.from + 1));
 }
@@ -40,7 +40,7 @@ interface OverloadOptions {
 }
 
 /**
- * Load shedding: limits the concurrent requests to the number that is answered quickly and refuses the others at once.
+ * Load shedding: limits concurrent requests to the number that can be answered quickly, and refuses the rest at once.
  * While the event loop is delayed, or more callers wait for a connection than the pool has, each sample lowers the
  * limit. Afterwards it rises again.
  */
@@ -105,7 +105,7 @@ export class Overload {
   }
 
   /**
-   * Takes a slot for a request, once.
+   * Acquires a slot for a request, at most once.
    * @throws AppError overloaded when no slot is free
    */
   admit(request: FastifyRequest): void {
@@ -146,8 +146,8 @@ export function shedOverload(
   http.addHook('preValidation', async (request) => {
     if (counts(request)) overload.admit(request);
   });
-  // Released when the response is sent, not when it has arrived, so that slow readers occupy no slot. A disconnected
-  // caller releases nothing, because the work continues.
+  // Releases the slot when the response is sent, not when it has arrived, so that slow readers occupy no slot. A
+  // disconnect does not release it, because the work continues.
   http.addHook('onSend', async (request) => overload.leave(request));
   http.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
     if (reply.sent) overload.leave(request);

@@ -25,15 +25,15 @@ const TEXTS = {
   'unknown-host': { title: 'page.unknown-host-title', text: 'page.unknown-host-text' },
 };
 
-/** Error names for which a page is served instead of an envelope. */
+/** Names of errors for which browsers get a page instead of an envelope. */
 export type NoPage = keyof typeof TEXTS;
 
-/** Returns true for an error that page readers get as a page. */
+/** Returns true if browsers get a page for the error. */
 export const isNoPage = (errorName: string): errorName is NoPage => errorName in TEXTS;
 
 /**
- * Sends a static page that explains why there is no page: overload, an unavailable site, a rate limit or an unknown
- * host. It loads nothing else from the site and refreshes itself, unless a retry makes no sense.
+ * Sends a static page that explains why the requested page is not available: overload, an outage, a rate limit or an
+ * unknown host. It loads nothing else from the site and refreshes itself, unless a retry makes no sense.
  */
 export function sendOverloadedPage(
   reply: FastifyReply,

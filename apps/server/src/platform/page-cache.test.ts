@@ -23,7 +23,7 @@ const MIA: User = { ...LENA, id: 4712, ctoken: 'token-mia', nickName: "Mia </scr
 
 let pageCache: PageCache;
 let outcomes: string[];
-/** Response of every call except that for the account. */
+/** Response to every call except the one for the account. */
 let answer: () => unknown;
 /** Calls that the page makes. */
 let calls: Route[];
@@ -60,7 +60,7 @@ const apiOf = (user: User) =>
 
 const view = (user: User) => pageCache.page({ key: KEY, account: user.id, api: apiOf(user), render });
 
-/** Expects a view to equal a fresh rendering for the account. */
+/** Expects the page of an account to equal a fresh rendering. */
 async function expectOwnPage(user: User): Promise<void> {
   const page = await view(user);
   const { html, scripts } = await render(apiOf(user));

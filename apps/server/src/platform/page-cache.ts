@@ -10,7 +10,7 @@ import { fillTemplate, hashesOf, mentions, templateOf, withPlaceholders, type Pa
 
 /** TTL of a reused page in milliseconds. Relative times in it, such as "5 minutes ago", are off by at most this. */
 const REUSED_MS = 15_000;
-/** Interval in milliseconds before a page that could not be reused is tried again. */
+/** Delay in milliseconds before a page that could not be reused is tried again. */
 const NOT_REUSABLE_MS = 60_000;
 /** Maximum number of cached call lists, by URL, language and role. */
 const MAX_PLANS = 5000;
@@ -26,7 +26,7 @@ export interface RenderedPage {
 
 /** A page to send, and the hashes of its inline scripts for its content security policy. */
 export interface FinishedPage extends Pick<RenderedPage, 'status' | 'headers'> {
-  /** Text of a page that was rendered for this view; parts of one whose template is stored. */
+  /** The whole text of a page rendered for this view, or the parts of a page whose template is cached. */
   html: string | readonly ResponsePart[];
   hashes: readonly string[];
 }
@@ -128,12 +128,12 @@ export interface PageCacheRequest {
 }
 
 /**
- * Cache of pages rendered for members. A page depends on its URL, its language and the responses to its calls, so it is
- * rendered once for equal ones. Names and identifiers of the account are replaced by placeholders when nothing else on
+ * Cache of pages rendered for members. A page depends on its URL, its language and the responses to its calls, so equal
+ * requests share one rendering. Names and identifiers of the account are replaced by placeholders when nothing else on
  * the page mentions them. See docs/decisions/0057-reused-pages.md.
  */
 export class PageCache {
-  /** Calls that two accounts made alike, by URL, and those of one account, by URL and account. */
+  /** Calls of a page: by URL if two accounts made the same calls, and by URL and account for each single account. */
   readonly #plans = new LRUCache<string, Plan>({ max: MAX_PLANS });
   /** Calls of the first account that viewed a URL. */
   readonly #candidates = new LRUCache<string, { account: number; calls: Call[] }>({ max: MAX_PLANS });
@@ -192,9 +192,9 @@ export class PageCache {
   }
 
   /**
-   * Stores the calls of a page. The page of an account may call for data that only this account has, such as its own
-   * profile, and such calls must not be made for others. Calls are therefore shared only after two accounts made the
-   * same ones.
+   * Stores the calls of a page. A page may request data that only its account has, such as the member's own profile,
+   * and such calls must not be made for other accounts. Calls are therefore shared only after two accounts have made
+   * the same ones.
    */
   #learn({ key, account }: PageCacheRequest, calls: PageCalls): void {
     if (!calls.areReads) {

@@ -165,7 +165,7 @@ it('asks for the second factor on a page and allows a retry after a wrong code [
   expect(await post('/login', byRecovery)).toMatchObject({ status: 303, location: '/' });
 });
 
-it('recovers an account pending deletion by a page [AUTH-20 AUTH-24]', async () => {
+it('recovers an account pending deletion with a form [AUTH-20 AUTH-24]', async () => {
   const user = await createUser(app.services);
   await scheduleAccountDeletion(app.services, user);
   const login = { form: 'login', email: user.email, password: PASSWORD };
@@ -183,13 +183,13 @@ it('shows a warning after a login with a weak password [AUTH-17 AUTH-24]', async
   expect(answer.cookies).toContain('velora_token');
 });
 
-it('returns to the post after a sign-up and the link in the email, logged in [AUTH-24 AUTH-25]', async () => {
+it('returns to the post, logged in, after a sign-up and a click on the link in the email [AUTH-24 AUTH-25]', async () => {
   const fields = newcomer();
   const redirect = encodeURIComponent('/forumDetails?id=7#write');
   const signedUp = await post(`/regist?redirect=${redirect}&ref=friend42`, fields);
   expect(signedUp).toMatchObject({ status: 303, location: `/verify?redirect=${redirect}` });
   const token = tokenIn(await mailTo(app, fields.email));
-  // A GET, as by email scanners, does not use up the link.
+  // A GET request, such as that of an email scanner, does not use up the link.
   await fetch(`${app.origin}/verify?token=${token}`);
   const verified = await post(`/verify?token=${token}`, { form: 'verify' });
   expect(verified).toMatchObject({ status: 303, location: `/communityView/join?redirect=${redirect}` });
@@ -215,7 +215,7 @@ it('verifies an address without changing the session of another account [AUTH-25
   await client(app)(accountRoutes.login, { email: owner.email, password: PASSWORD });
 });
 
-it('does not log in by the link of an email change [AUTH-25]', async () => {
+it('does not log in with the link of an email change [AUTH-25]', async () => {
   const owner = await createUser(app.services);
   const token = await mailedLink(
     app.services,
@@ -227,7 +227,7 @@ it('does not log in by the link of an email change [AUTH-25]', async () => {
   expect(answer.cookies).not.toContain('velora_token');
 });
 
-it('corrects a mistyped address before its verification, only with the password [AUTH-25]', async () => {
+it('corrects a mistyped address before its verification, but only with the password [AUTH-25]', async () => {
   const typo = await createUser(app.services, { verified: false });
   const stale = await mailedLink(app.services, typo);
   const fields = { form: 'correct-email', email: typo.email, newEmail: `right-${typo.email}` };
@@ -248,7 +248,7 @@ it('corrects a mistyped address before its verification, only with the password 
   expect((await post('/verify', late)).page.error.name).toBe('accounts.already-verified');
 });
 
-it('resets a forgotten password by pages [AUTH-19 AUTH-24]', async () => {
+it('resets a forgotten password with forms [AUTH-19 AUTH-24]', async () => {
   const user = await createUser(app.services);
   const asked = await post('/forgot-password', { form: 'forgot', email: user.email });
   expect(asked).toMatchObject({ status: 303, location: '/forgot-password?sent=true' });

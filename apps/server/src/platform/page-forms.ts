@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** A posted form. */
 export interface Posted {
-  /** Form fields. Of several fields with the same name the last one counts. */
+  /** Form fields. If several fields have the same name, the last one counts. */
   fields: Values;
   /** Query of the page that received the POST. */
   query: Values;
@@ -22,18 +22,18 @@ export interface Posted {
   call<R extends Route>(route: R, input: InputOf<R>): Promise<DataOf<R>>;
 }
 
-/** A page form that works without JavaScript: it is posted to the page's own URL, which responds with a page. */
+/** A page form that works without JavaScript. It is posted to the page's own URL, which responds with a page. */
 export interface PageForm {
   /** Path of the page. */
   page: string;
   /** Value of the hidden field that distinguishes the forms of a page. */
   name: string;
   route: Route;
-  /** Fields that are refilled after an error: never passwords or codes. */
+  /** Fields that are refilled after an error. Never contains passwords or codes. */
   keeps: readonly string[];
   /** Returns the input of the operation. Its schema validates it. */
   input(posted: Posted): unknown;
-  /** Redirect path after success; null: the same page shows the data of the operation. */
+  /** Returns the redirect path after success, or null to show the data of the operation on the same page. */
   next(data: unknown, posted: Posted): string | null;
 }
 
@@ -75,7 +75,7 @@ interface Options {
 }
 
 /**
- * Handles forms that were posted without JavaScript: redirects after success, or shows the same page with its errors.
+ * Handles forms that are posted without JavaScript: redirects after success, or renders the same page with its errors.
  */
 export function servePageForms(app: FastifyInstance, { forms, routes, makeContext, render }: Options): void {
   const boundOf = (route: Route): BoundRoute => {
@@ -87,7 +87,7 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
   /** Returns the refusal of an operation. Throws any other error. */
   function refusalOf(error: unknown): AppError {
     const known = error instanceof Error ? toAppError(error) : null;
-    // With this status the page could not be rendered either.
+    // With status 503, the page itself could not be rendered either.
     if (!known || known.status === 503) throw error;
     return known;
   }

@@ -132,9 +132,9 @@ it('charges uncached API calls to the same budget [BASE-16]', async () => {
   });
 });
 
-it('does not refuse 50 people behind one address who navigate in the browser [BASE-16]', async () => {
+it('does not refuse 50 people at one address who navigate in the browser [BASE-16]', async () => {
   const app = await site(1);
-  // Ten clicks a minute each, with four calls per click, all cache misses.
+  // Ten clicks per person and minute, with four calls per click, all cache misses.
   const calls = times(
     50 * 10 * 4,
     (n) => () =>

@@ -14,13 +14,14 @@ export async function builtPages(): Promise<() => Promise<PageHandler>> {
 }
 
 /**
- * Runs Vite in this process: hot reload for the browser, and a reimport of the page handler when its sources change.
+ * Runs Vite in this process. The browser gets hot reloads, and the page handler is imported again when its sources
+ * change.
  */
 export async function livePages(app: FastifyInstance): Promise<() => Promise<PageHandler>> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
   const vite = await createServer({
     root: fileURLToPath(webDir),
-    configLoader: 'native', // the default writes a temporary file, which would restart node --watch
+    configLoader: 'native', // the default writes a temporary file, which would make node --watch restart
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });

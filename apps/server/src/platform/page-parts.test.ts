@@ -12,7 +12,7 @@ it('encodes any sequence of shared and personal parts as one valid gzip stream [
     fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
       const expected = joinParts(parts);
       expect(gunzipSync(gzipParts(parts))).toEqual(expected);
-      // The compressed form of shared parts is reused.
+      // Encodes the same parts again, because the compressed form of shared parts is reused.
       expect(gunzipSync(gzipParts(parts))).toEqual(expected);
     }),
   );

@@ -16,7 +16,7 @@ export class SharedPart {
   }
 }
 
-/** A part of a response: shared by several responses, or a short text of one reader. */
+/** A part of a response: either shared by several responses, or a short text for a single reader. */
 export type ResponsePart = SharedPart | string;
 
 /** Header of a gzip member without file name and modification time, written on an unknown system: RFC 1952, section 2.3. */
@@ -31,8 +31,9 @@ export function joinParts(parts: readonly ResponsePart[]): Buffer {
 }
 
 /**
- * Returns the gzip encoding of the joined parts. Only shared parts are compressed, and those only once; texts of one reader
- * are stored as they are, so the length of the response does not depend on whether such a text resembles the rest (BREACH).
+ * Returns the gzip encoding of the joined parts. Only shared parts are compressed, and each only once. Texts for a
+ * single reader are stored uncompressed, so that the length of the response does not depend on whether such a text
+ * resembles the rest (BREACH).
  */
 export function gzipParts(parts: readonly ResponsePart[]): Buffer {
   const chunks: Buffer[] = [GZIP_HEADER];
@@ -51,7 +52,10 @@ export function gzipParts(parts: readonly ResponsePart[]): Buffer {
   return Buffer.concat([...chunks, FINAL_BLOCK, trailer]);
 }
 
-/** Blocks without compression. They start on a byte boundary, as parts end on one. */
+/**
+ * Encodes bytes as stored (uncompressed) deflate blocks. No padding is needed, because every part ends on a byte
+ * boundary.
+ */
 function storedBlocks(bytes: Buffer): Buffer[] {
   const blocks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += STORED_MAX) {

@@ -97,7 +97,7 @@ it('shows a page in the language of the reader while the database is unavailable
   }
 });
 
-it('shows a self-refreshing page under overload [OPS-03] [BASE-16]', async () => {
+it('shows a page that refreshes itself under overload [OPS-03] [BASE-16]', async () => {
   const app = await site({ MAX_REQUESTS: '1' });
   const { api } = await createLoggedInAccount(app);
   const cookie = cookieHeader(api.cookies);

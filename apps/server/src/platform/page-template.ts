@@ -9,7 +9,7 @@ export type PageOwner = Pick<User, 'id' | 'ctoken' | 'nickName' | 'userName' | '
 const NAMES = ['ctoken', 'nickName', 'userName', 'avatar'] as const;
 type Name = (typeof NAMES)[number] | 'id';
 
-/** Random placeholders that no other text or number of a page equals. They are replaced before a page is sent. */
+/** Random placeholders that match no other text or number on a page. They are replaced before a page is sent. */
 const PLACEHOLDERS: Readonly<Record<Name, string>> = {
   id: `8${Array.from({ length: 14 }, () => randomInt(10)).join('')}`,
   ctoken: placeholder(),
@@ -25,7 +25,7 @@ function placeholder(): string {
 }
 
 /**
- * Replaces the values of one account by placeholders. Empty strings stay, because pages render something else for them.
+ * Replaces the values of one account with placeholders. Empty strings stay, because pages render differently for them.
  */
 export function withPlaceholders(user: User): User {
   const replaced = { ...user, id: Number(PLACEHOLDERS.id) };
@@ -80,7 +80,7 @@ export const hashesOf = (scripts: readonly string[]): string[] => [
 
 /**
  * @param scripts code of the page's own inline scripts
- * @returns null when a value is part of a longer text, attribute or string, where the way to escape it is unknown
+ * @returns null when a value is part of a longer text, attribute or string, because it is then unknown how to escape it
  */
 export function templateOf(html: string, scripts: readonly string[]): PageTemplate | null {
   const parts = partsOf(html);
@@ -121,7 +121,7 @@ function endsInScript(html: string, began: boolean): boolean {
   return opened === closed ? began : opened > closed;
 }
 
-/** Escapes like the serializer of the page state, between double quotes. */
+/** Escapes a text for use between double quotes in the same way as the serializer of the page state. */
 function escapeInScript(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)

@@ -47,7 +47,7 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-it('renders a page for waiting visitors when a limit refuses the one who started it [OPS-04] [BASE-16]', async () => {
+it('renders a page for waiting visitors when a limit refuses the visitor who started it [OPS-04] [BASE-16]', async () => {
   let open = () => {};
   const both = new Promise<void>((resolve) => (open = resolve));
   let made = 0;
@@ -64,7 +64,7 @@ it('renders a page for waiting visitors when a limit refuses the one who started
   const flooder = get('/', { ...from('198.51.100.1'), accept: 'text/html' });
   await expect.poll(() => made).toBe(1);
   const reader = get('/', from('198.51.100.2'));
-  // The reader has joined the computation in flight once its request reached the cache.
+  // A reader has joined the computation in flight once the request has reached the cache.
   await new Promise((resolve) => setImmediate(resolve));
   open();
   const refused = await flooder;
@@ -74,7 +74,7 @@ it('renders a page for waiting visitors when a limit refuses the one who started
   expect((await reader).body).toBe('page');
 });
 
-it('responds to a page timeout with a self-refreshing page [OPS-03] [BASE-16]', async () => {
+it('responds to a page timeout with a page that refreshes itself [OPS-03] [BASE-16]', async () => {
   const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: dataDir };
   const slow = await buildApp(readSettings(env), { pages: 'none' });
   slow.http.addHook('onRoute', (route) => {
@@ -106,7 +106,7 @@ it('renders a page for visitors once per language and caches it [BASE-02]', asyn
   expect(made).toBe(2);
 });
 
-it('answers 304 to a visitor with a current page, and never to a member [BASE-14]', async () => {
+it('answers 304 to a visitor with a current page, but never to a member [BASE-14]', async () => {
   let version = 1;
   page = async (_, { api }) => {
     await api(siteRoutes.info, {});

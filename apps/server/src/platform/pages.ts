@@ -28,11 +28,11 @@ export interface PageContext {
   language: Language;
   /** Language of the browser's built-in field messages: Chinese for Chinese browsers (BASE-04). */
   fieldLanguage: Language | 'zh';
-  /** The cookies of the request may identify an account. A page for visitors is the same for all of them. */
+  /** Whether the cookies of the request may identify an account. Pages for visitors are the same for all visitors. */
   loggedIn: boolean;
   /** Nonce of the page's own scripts. It is removed before the page is sent. */
   scriptMarker: string;
-  /** The posted form, when the page responds to a form without JavaScript. */
+  /** The posted form, if the page responds to a form that was sent without JavaScript. */
   posted?: PostedForm;
 }
 
@@ -48,7 +48,7 @@ interface Page extends CompressedVariants {
   status: number;
   headers: [string, string][];
   body: Buffer;
-  /** The same as parts, where some of them are shared with other responses. */
+  /** The same page split into parts, if some of them are shared with other responses. */
   parts?: readonly ResponsePart[];
 }
 
@@ -61,15 +61,21 @@ function connectsTo({ WS_URL, REGION_CHECK_URL }: Settings): string[] {
   ];
 }
 
-/** Normalizes a path so that it stays on this site: `//elsewhere.example/` would be another one. */
+/** Normalizes a path so that it stays on this site, because `//elsewhere.example/` is the URL of another site. */
 function ownPath(url: string): string {
   return url.replace(/^[/\\]+/, '/');
 }
 
 interface Hearers {
-  /** Called for each response without cache tags, which makes the page uncacheable: no event would invalidate it. */
+  /**
+   * Called for each response without cache tags. Such a response makes the page uncacheable, because no event would
+   * invalidate it.
+   */
   untagged: () => void;
-  /** Called when the page cannot be rendered now: a rate limit, overload, or an unavailable database or file store. */
+  /**
+   * Called when the page cannot be rendered now because of a rate limit, overload, or an unavailable database or file
+   * store.
+   */
   refused: (error: AppError) => void;
 }
 
@@ -171,7 +177,7 @@ export function servePages(
       const page = await (viewer ? asOnePageView(() => renderWith(api)) : renderWith(api));
       return { ...page, hashes: hashesOf(page.scripts) };
     };
-    // A page whose data was refused never returns 500, even if rendering failed.
+    // A page whose data was refused never returns 500, even if rendering fails.
     const {
       status,
       headers: given,
@@ -247,7 +253,7 @@ export function servePages(
         page = answer.page;
         reply.header('cache-status', `${settings.PRODUCT_SHORT}; ${answer.cacheStatus}`);
       }
-      // The timeout has already been answered.
+      // The response to the timeout has already been sent.
       if (reply.sent) return reply;
       reply.status(page.status).header('vary', 'cookie, accept-language, accept-encoding');
       // A member's page must not stay in the cache of a shared browser. A visitor's page may be revalidated.

@@ -1,7 +1,8 @@
 import type { Executor, Transaction } from '#db/client.ts';
 
 /**
- * Personal data that a feature stores about one member, for that member (AUTH-21): without secrets and data of others.
+ * Personal data that a feature stores about one member, exported for that member (AUTH-21). It contains no secrets and
+ * no data about others.
  */
 export interface Collected {
   /** Lists and records by name, as JSON. */
@@ -20,13 +21,13 @@ export interface ErasedFiles {
 export interface PersonalData {
   collect(db: Executor, userId: number): Promise<Collected>;
   /**
-   * Runs in the single transaction that erases the person everywhere. The account row still exists until its end
-   * (AUTH-20).
+   * Runs in the single transaction that erases the person from all features. The account row exists until the end of
+   * that transaction (AUTH-20).
    */
   erase(tx: Transaction, userId: number): Promise<ErasedFiles>;
 }
 
-/** Registry of personal data by feature. A feature that is missing here stores none. */
+/** Registry of personal data by feature. A feature that is not registered stores none. */
 export class PersonalDataRegistry {
   readonly #parts: { feature: string; personal: PersonalData }[] = [];
 
@@ -34,7 +35,7 @@ export class PersonalDataRegistry {
     this.#parts.push({ feature, personal });
   }
 
-  /** In the order of the features: those that refer to rows of others come after them. */
+  /** In the order of the features: a feature whose rows refer to those of another comes after it. */
   get parts(): readonly { feature: string; personal: PersonalData }[] {
     return this.#parts;
   }

@@ -16,7 +16,7 @@ let app: TestApp;
 let author: Member;
 /** Member who leaves marks (likes, votes, saves) on everything. */
 let marker: Member;
-/** Member without marks. */
+/** Member who leaves no marks. */
 let reader: Member;
 beforeAll(async () => {
   app = await testApp();
@@ -38,7 +38,7 @@ async function answers<T>(ask: (api: TestClient) => Promise<T>): Promise<{ marke
   return found;
 }
 
-it('returns likes, saves, reports and reading positions of a post only to their member [FORUM-08]', async () => {
+it('returns likes, saves, reports and reading positions of a post only to the member who made them [FORUM-08]', async () => {
   const post = await createPost(app.services, { authorId: author.user.id });
   const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
   await marker.api(forumRoutes.read, { id: post.id });
@@ -84,7 +84,7 @@ it('hides or collapses muted and blocked content only for the member who muted o
   expect(await reader.api(forumRoutes.detail, { id: theirs.id })).toMatchObject({ id: theirs.id });
 });
 
-it('returns votes on facts of a cam site only to their member [SITES-02]', async () => {
+it('returns votes on facts about a cam site only to the member who cast them [SITES-02]', async () => {
   const { id, facts } = await marker.api(camsiteRoutes.open, { slug: 'stripchat' });
   await marker.api(camsiteRoutes.vote, { siteId: id, fact: 'concept', version: facts.concept.version, vote: true });
   const sites = await answers((api) => api(camsiteRoutes.open, { slug: 'stripchat' }));
@@ -99,7 +99,7 @@ it('returns votes on facts of a cam site only to their member [SITES-02]', async
   expect(sites.visitor.facts.concept.own).toBeNull();
 });
 
-it('returns likes and reading positions of an article only to their member [LEARN-03]', async () => {
+it('returns likes and reading positions of an article only to the member who made them [LEARN-03]', async () => {
   const [card] = (await marker.api(articleRoutes.list, {})).items;
   const { id = 0, name = '' } = card ?? {};
   await marker.api(articleRoutes.like, { id, on: true });

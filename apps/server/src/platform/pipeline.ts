@@ -35,8 +35,8 @@ function promised(route: Route, data: unknown, checks: boolean): unknown {
 }
 
 /**
- * Returns the cache tags of a response, or none when it is not cached.
- * @throws Error in tests and development, when the operation does not match the declaration of its route
+ * Returns the cache tags of a response, or none if it is not cached.
+ * @throws Error in tests and development when the operation does not match the declaration of its route
  */
 function cacheTagsOf({ name, cache }: Route, tags: readonly string[], checks: boolean): readonly string[] {
   const isCached = typeof cache === 'string';
@@ -65,14 +65,15 @@ function withoutCaller({ name }: Route, context: Context, checks: boolean): Cont
   return anonymous;
 }
 
-/** Returns the key that a call counts for: see core/limits.ts of the contract. */
+/** Returns the key that a call counts against: see core/limits.ts of the contract. */
 function countedFor({ limit }: Route, { viewer, address }: Context): string {
   if (!viewer) return callerOf(address);
   return limit === 'guess' || limit === 'guard' ? `session:${viewer.sessionId}` : `user:${viewer.id}`;
 }
 
 /**
- * Parses the input of a call before it counts against the route's limit. Invalid calls have a separate limit.
+ * Parses the input of a call before the call counts against the route's rate limit. Invalid calls have a separate
+ * limit.
  * @throws AppError invalid, too-many
  */
 async function parseOrCount(route: Route, context: Context, input: unknown): Promise<unknown> {
@@ -98,7 +99,8 @@ async function countCall(route: Route, context: Context): Promise<void> {
 }
 
 /**
- * Errors of open routes that reveal nothing about a secret: invalid input, a correct password, a limit of the account.
+ * Errors of open routes that reveal nothing about a secret: invalid input, a correct password, or a limit of the
+ * account.
  */
 const ERRORS_WITHOUT_GUESS = new Set<ErrorName>([
   'invalid',
@@ -112,8 +114,8 @@ const isFailedGuess = (error: unknown): boolean =>
   error instanceof AppError && error.status < 500 && !ERRORS_WITHOUT_GUESS.has(error.errorName);
 
 /**
- * Counts a call of an open route on which secrets could be guessed. Only failures count per address, so that a studio
- * behind one address can log in.
+ * Counts a call to an open route that could be used to guess secrets. Only failures count against the address, so that
+ * everyone in a studio behind one address can log in.
  * @throws AppError too-many; and any error of the call
  */
 async function countGuess<T>({ limits, address }: Context, call: () => Promise<T>): Promise<T> {
@@ -124,8 +126,8 @@ async function countGuess<T>({ limits, address }: Context, call: () => Promise<T
 
 /**
  * Executes a call: access check, input validation, rate limit, operation. Used for HTTP and for pages rendered in this
- * process. Responses to GET requests of visitors are cached until their tags are invalidated, and a cache hit costs the
- * address nothing. Members share those that are the same for everyone.
+ * process. Responses to GET requests of visitors are cached until their tags are invalidated, and a cache hit is not
+ * charged to the address. Members share the responses that are the same for everyone.
  * @param receive reads the files of a multipart route; only called after the access check and the rate limit
  * @throws AppError with a name of the error table
  */
@@ -141,8 +143,8 @@ export async function execute(
   const caller = viewer && { ...viewer, staffLocked: viewer.roleBeforeRestriction !== undefined };
   const refusal = authorize(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
-  // Validated before the route's limit, so that a typo in a form does not count. Files are read only for callers within
-  // their limit.
+  // Validated before it counts against the route's limit, so that a typo in a form does not count. Files are read only
+  // for callers within their limit.
   const parsed = receive ? undefined : await parseOrCount(route, context, input);
   const isShared = route.method === 'GET' && (!viewer || route.cache === 'everyone') && !route.once;
   const countsMisses = isShared && !viewer && isByCost(route.limit);
@@ -153,7 +155,7 @@ export async function execute(
 }
 
 interface CallOptions {
-  /** Parsed input of a call without files. With files, the fields arrive together with them. */
+  /** Parsed input of a call without files. If a call has files, its fields arrive together with them. */
   parsed: unknown;
   receive: (() => Promise<Uploads>) | undefined;
   isShared: boolean;
@@ -194,6 +196,6 @@ async function answerOf(
     beforeMiss,
   );
   context.tag(...(answer.tags ?? []));
-  // Only responses for visitors have an ETag and may be cached by browsers.
+  // Only responses to visitors have an ETag and may be cached by browsers.
   return viewer ? { data: answer.data } : answer;
 }

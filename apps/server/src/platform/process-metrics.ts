@@ -4,7 +4,7 @@ import type { SitePool } from '#db/site-pool.ts';
 import type { Services } from './context.ts';
 import type { Sample } from './metrics.ts';
 
-/** Sampling interval of the event loop in milliseconds. The delay of a sample is the event loop delay. */
+/** Sampling interval of the event loop in milliseconds. Each sample measures the event loop delay. */
 const RESOLUTION_MS = 10;
 const NS = 1e9;
 

@@ -15,7 +15,7 @@ export interface RedisLink {
   prefix: string;
   /** Socket.IO adapter that broadcasts events to the sockets of all instances. */
   adapter: AdapterFactory;
-  /** True while all of its connections are ready. */
+  /** Whether all of its connections are ready. */
   ready(): boolean;
   /**
    * Registers a listener for reconnects. Events of other instances may have been missed.
@@ -55,8 +55,8 @@ interface AdapterClient {
 }
 
 /**
- * Connects to Redis, which may still be unavailable.
- * @param site prefix of this site among those that share the server
+ * Connects to Redis, which may not be available yet.
+ * @param site prefix that separates this site from others on the same server
  */
 export function connectRedis(url: string, site: string, log: Log): RedisLink {
   const options: RedisOptions = {
@@ -71,9 +71,9 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     commandTimeout: COMMAND_MS,
     socketTimeout: COMMAND_MS + 1000,
   });
-  // A silent connection of that duration has been dropped without notification.
+  // After this time without data, the connection has been dropped without notification.
   const reader = new Redis(url, { ...options, enableOfflineQueue: false, socketTimeout: READ_MS + 3000 });
-  // The library's own resubscription leaves an unhandled rejection when the connection breaks at that moment.
+  // The library's own resubscription causes an unhandled rejection if the connection breaks during it.
   const subscriber = new Redis(url, {
     ...options,
     enableOfflineQueue: false,
@@ -86,7 +86,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
   };
   subscriber.on('ready', subscribe);
   const connections = [client, reader, subscriber];
-  // The databases of one server share their channels.
+  // Pub/sub channels are shared by all databases of a server.
   const prefix = `${site}:${client.options.db ?? 0}:`;
   const stream = `${prefix}events`;
 
@@ -103,7 +103,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     [isUnavailable, lost] = [false, false];
     for (const listener of listeners) listener(missed);
   };
-  // It is unknown whether a timed-out command was executed, so other instances are notified as after a disconnect.
+  // It is unknown whether a command that timed out was executed, so other instances are notified as after a disconnect.
   const lose = () => {
     lost = true;
     if (isUnavailable) return;
@@ -120,7 +120,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     connection.on('ready', check);
   }
 
-  /** Reads the end of the stream once. `$` would skip events between two reads. */
+  /** Reads the current end of the stream, once. `$` would skip events that arrive between two reads. */
   const beginning = async () => {
     const [last] = await reader.xrevrange(stream, '+', '-', 'COUNT', 1);
     streamStart = last?.[0] ?? '0-0';

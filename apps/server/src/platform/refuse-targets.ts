@@ -7,8 +7,8 @@ import { isAllowedHost } from './site-hosts.ts';
 const HEALTH_CHECKS = new Set(['/health', '/ready']);
 
 /**
- * Refuses requests for other sites: a target in absolute form, which only proxies accept, and an unknown Host, which
- * protects against DNS rebinding and poisoned links.
+ * Refuses requests that are not meant for this site: a target in absolute form, which only proxies accept, and an
+ * unknown Host, which protects against DNS rebinding and poisoned links.
  */
 export function refuseTargets(http: FastifyInstance, settings: Settings): void {
   let isWarned = false;

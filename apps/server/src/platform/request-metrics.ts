@@ -5,7 +5,7 @@ import type { SpanAttributes, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name in metrics and traces: the route name of the contract, `page` or `asset`. The URL pattern by default. */
+    /** Name in metrics and traces: the route name of the contract, `page` or `asset`. Defaults to the URL pattern. */
     name?: string;
   }
 }
@@ -17,10 +17,10 @@ export function routeName({ routeOptions }: FastifyRequest): string {
 
 /** Health checks are not counted. */
 const LOOKS = new Set(['/health', '/ready']);
-/** Routes without traces, as their duration is of no interest. */
+/** Routes without traces, because their duration is of no interest. */
 const UNSEEN = new Set([...LOOKS, 'asset']);
 
-/** Measures the duration of requests by route, method and status class, such as `2xx`. */
+/** Measures the duration of requests by route, method and status class (such as `2xx`). */
 export function countRequests(http: FastifyInstance, metrics: Metrics): void {
   const seconds = metrics.histogram('site_http_request_duration_seconds', 'HTTP request duration in seconds', {
     labels: ['route', 'method', 'status'],
@@ -41,8 +41,8 @@ export function countRequests(http: FastifyInstance, metrics: Metrics): void {
 }
 
 /**
- * Runs a request in its task context and traces it. The hook runs after the body is read, because the code that reads
- * it runs in the context of the connection.
+ * Runs a request in its task context and traces it. The hook runs after the body has been read, because body parsing
+ * runs in the context of the connection.
  */
 export function followRequests(http: FastifyInstance, tracing: Tracing | null): void {
   http.addHook('preValidation', (request, reply, done) => {

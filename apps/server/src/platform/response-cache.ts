@@ -24,9 +24,9 @@ interface CacheOptions {
 }
 
 /**
- * In-memory cache of responses and reads that are the same for several callers. An entry is cached only when the
- * operations behind it declared tags, and is invalidated by any of them. Concurrent lookups of one key are coalesced
- * into a single computation.
+ * In-memory cache of responses and reads that are the same for several callers. An entry is cached only if the
+ * operations behind it declared tags, and is invalidated by any of them. Concurrent lookups of one key share a single
+ * computation (request coalescing).
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -70,13 +70,13 @@ export class ResponseCache {
     return value;
   }
 
-  /** Like the method above, but also returns the outcome of the lookup. */
+  /** Like `getOrCompute`, but also returns the outcome of the lookup. */
   async lookUp<T extends object>(
     key: string,
     make: Make<T>,
     beforeMiss?: () => Promise<void>,
   ): Promise<{ outcome: CacheOutcome; value: T | Promise<T> }> {
-    // Another caller may have started the computation in the meantime.
+    // Another caller may have started the computation while `beforeMiss` ran.
     if (beforeMiss && !this.get(key) && !this.#pending.has(key)) await beforeMiss();
     // The prefix of a key determines the type of its value.
     const cached = this.get(key) as T | undefined;
@@ -90,7 +90,7 @@ export class ResponseCache {
     const generation = this.#generation;
     const job = outsidePageView(make)
       .then(({ value, tags, bytes }) => {
-        // A tag was invalidated in the meantime, so the value may be stale.
+        // If a tag was invalidated during the computation, the value may be stale and is not cached.
         if (tags.length > 0 && generation === this.#generation) this.#keep(key, { value, tags }, bytes);
         return value;
       })

@@ -3,8 +3,8 @@ import type { Viewer } from './session.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /**
- * Treats staff as a plain member until their session has used a second factor, when the site requires one (SAFE-33).
- * That also removes their privileges in routes for members, such as reading hidden posts.
+ * Treats staff as plain members until their session has used a second factor, if the site requires one (SAFE-33). That
+ * also removes their privileges on member routes, such as reading hidden posts.
  */
 export async function restrictStaffWithoutSecondFactor<V extends Viewer | null>(
   viewer: V,

@@ -8,12 +8,12 @@ import type { Viewer } from './session.ts';
 export interface ResumeSource {
   kind: ResumeKind;
   /**
-   * Returns a column with the state to resume, or only whether there is one; null or false means none. One statement
-   * reads the columns of all kinds, because most members have little to resume.
+   * Returns a column with the state to resume, or one that only states whether there is any; null or false means none.
+   * One statement reads the columns of all kinds, because most members have little to resume.
    */
   peek(services: Services, viewer: Viewer): Promise<SQL>;
   /**
-   * Returns the most recent items, of which a few are enough. Items that the viewer may no longer see are omitted.
+   * Returns the most recent items; a few are enough. Items that the viewer may no longer see are omitted.
    * @param peeked value of the column
    */
   find(services: Services, viewer: Viewer, language: Language, peeked: unknown): Promise<ResumeItem[]>;

@@ -28,7 +28,7 @@ const FILES_UNAVAILABLE = { errorName: 'files-away', status: 503, retryAfter: 30
 const settingsOf = (given: Record<string, string>) =>
   readSettings({ DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), ...given });
 
-/** Creates a store at an endpoint without S3. */
+/** Creates a store with an endpoint that is not S3. */
 function filesAt(endpoint: string) {
   const client = s3Client(
     settingsOf({ S3_BUCKET: 'none', S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }),
@@ -58,7 +58,7 @@ it('times out on a store that accepts connections but never responds, for every 
     expect(files.remove('ab/cd')).rejects.toMatchObject(FILES_UNAVAILABLE),
     expect(Array.fromAsync(files.list())).rejects.toMatchObject(FILES_UNAVAILABLE),
   ]);
-  // Seven operations, each of which was retried.
+  // There are seven operations, and each was retried.
   expect(calls).toBeGreaterThan(7);
 });
 
@@ -112,7 +112,7 @@ describeWithS3('a site that stores its files on S3', () => {
     expect((await getFile(app, next.url, next.api)).status).toBe(200);
   }, 60_000);
 
-  it('deletes unfinished multipart uploads of a crash together with the file [OPS-02]', async () => {
+  it('deletes unfinished multipart uploads left by a crash together with the file [OPS-02]', async () => {
     const client = s3Client(settingsOf(s3.settings));
     onTestFinished(() => client.destroy());
     const [key, Bucket] = [newFileKey(), s3.settings.S3_BUCKET];
@@ -125,7 +125,7 @@ describeWithS3('a site that stores its files on S3', () => {
     expect(Uploads).toEqual([]);
   });
 
-  it('logs a wrong key or bucket by an error name, never by a file [OPS-02]', async () => {
+  it('logs a wrong key or bucket by its error name, without file names [OPS-02]', async () => {
     const wrong = { ...s3.settings, S3_SECRET_ACCESS_KEY: 'another' };
     const none = { ...s3.settings, S3_BUCKET: 'no-such-bucket' };
     for (const [given, name] of [
@@ -158,7 +158,7 @@ describeWithS3('a site that stores its files on S3', () => {
     expect(listed.map(({ key }) => key)).toEqual(['ab/cd']);
   });
 
-  it('streams a large file without buffering it [OPS-02]', async () => {
+  it('streams a large file without buffering all of it [OPS-02]', async () => {
     const { privateFiles } = app.services;
     const [key, piece] = [newFileKey(), Buffer.alloc(1024 * 1024, 7)];
     const bytes = await privateFiles.write(

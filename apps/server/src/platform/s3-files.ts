@@ -18,8 +18,8 @@ import type { ByteRange, Files, StoredFile } from './files.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Smaller files are buffered before they are returned: errors surface at once, and a slow reader occupies no
- * connection.
+ * Files up to this size are buffered before they are returned, so that errors surface at once and a slow reader
+ * occupies no connection.
  */
 const SMALL_BYTES = 1024 * 1024;
 /** Minimum size of a multipart part in S3, except for the last one. */
@@ -27,7 +27,7 @@ const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 export interface S3Limits {
-  /** Attempts per request before the store counts as unavailable. */
+  /** Attempts per request, including retries, before the store counts as unavailable. */
   tries: number;
   connectMs: number;
   /** Timeout until the response starts, in milliseconds. */
@@ -108,7 +108,9 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
     return { content: Readable.from([whole], { objectMode: false }), bytes };
   }
 
-  /** Aborts unfinished multipart uploads of a crash. Their parts are invisible but contain personal files. */
+  /**
+   * Aborts unfinished multipart uploads left by a crash. Their parts are not listed as files but contain personal data.
+   */
   async function abandon(key: string): Promise<void> {
     const { Uploads = [] } = await client.send(
       new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix + key }),
@@ -175,7 +177,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
     async remove(key) {
       await orNull(client.send(new DeleteObjectCommand(named(key))));
       await abandon(key).catch((error: unknown) => {
-        // Stores without this call abort unfinished uploads by a lifecycle rule of the bucket.
+        // Stores without this call abort unfinished uploads with a lifecycle rule of the bucket.
         if (!(error instanceof S3ServiceException) || ![400, 405, 501].includes(error.$metadata.httpStatusCode ?? 0)) {
           throw toUnavailableError(error);
         }
@@ -187,7 +189,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
         for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked)) {
           for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
             const key = Key.slice(prefix.length);
-            // Folder placeholders of consoles and gateways are not files.
+            // Folder placeholders created by consoles and gateways are not files.
             if (key === '' || key.endsWith('/')) continue;
             yield { key, bytes: Size, storedAt: LastModified } satisfies StoredFile;
           }

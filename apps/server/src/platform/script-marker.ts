@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Returns a random nonce that marks the scripts of one rendering. Authors of content cannot know it. */
+/** Returns a random nonce that marks the scripts of one rendering. Authors of user content cannot know it. */
 export function newScriptMarker(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Segments } from '@site/contract/search/schemas.ts';
 
-/** Private-use characters as markers. Texts should not contain them, and lose them beforehand if they do. */
+/**
+ * Private-use characters that mark matches. Texts should not contain them, and any that do lose them before the search.
+ */
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
-/** Placeholder for `<`, after which the database would parse words as a tag and omit them. */
+/** Placeholder for `<`, because the database would parse the words after it as a tag and omit them. */
 const LESS = '\u{E002}';
 
 const safe = (text: SQL) => sql`translate(${text}, ${`<${BEGIN}${END}${LESS}`}, ${LESS})`;
@@ -27,7 +29,7 @@ export function markedParts({ text, query, configuration }: Marked): SQL<string>
   return sql`ts_headline(${configuration}, ${safe(text)}, ${query}, ${options})`;
 }
 
-/** Splits a marked text into segments. They are plain text, and markup in them is displayed literally. */
+/** Splits a marked text into segments of plain text. Markup in them is displayed literally. */
 export function segments(marked: string): Segments {
   const pieces: Segments = [];
   let hit = false;

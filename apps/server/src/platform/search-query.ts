@@ -24,15 +24,15 @@ interface TermWords {
   stands: readonly Alternative[];
   /** Query for the text before the prefix: `e` of `e-ma`. */
   before: Alternative;
-  /** Prefix queries of an unfinished word, with the typed prefix. */
+  /** Prefix queries for an unfinished word, each with the prefix as typed. */
   beginnings: readonly { typed: string; query: Alternative }[];
 }
 
-/** Parsed search text by language. The planner can use it without further parsing. */
+/** Parsed search text by language, in a form that the planner uses without further parsing. */
 export type SearchWords = Readonly<Record<Language, readonly TermWords[]>>;
 
 /**
- * Returns the indexed words that start with a prefix, or null when they are unknown, so that the prefix itself is
+ * Returns the indexed words that start with a prefix, or null if they are unknown. In that case the prefix itself is
  * searched.
  */
 export type Completions = (beginning: string) => readonly string[] | null;
@@ -61,7 +61,7 @@ function readings({ text, phrase, isPrefix }: SearchTerm, language: Language) {
     stands,
     before: [{ kind: 'plain', configuration: config, words: text.slice(0, -last.length) } satisfies Reading],
     typed,
-    // Contains letters and digits only, so nothing to escape in tsquery syntax.
+    // Contains letters and digits only, so nothing needs to be escaped in tsquery syntax.
     beginnings: typed.map((word): Reading => ({ kind: 'begins', configuration: 'simple', words: `'${word}':*` })),
   };
 }
@@ -90,7 +90,7 @@ export async function readWords(db: Executor, terms: readonly SearchTerm[]): Pro
   const read = asked.map(({ language, terms: some }) => {
     const words = some.map(({ term, stands, before, typed, beginnings }): TermWords => {
       const [whole, first, prefixes] = [take(stands), take(before), take(beginnings)];
-      // A stop word: its other spellings and completions are not intended.
+      // Spellings and completions of a stop word are ignored too.
       if (!term.phrase && whole[0] === '') return { not: term.not, stands: [], before: '', beginnings: [] };
       return {
         not: term.not,
@@ -101,17 +101,17 @@ export async function readWords(db: Executor, terms: readonly SearchTerm[]): Pro
     });
     return [language, words] as const;
   });
-  // Contains each language once.
+  // Contains each language exactly once.
   return Object.fromEntries(read) as Record<Language, TermWords[]>;
 }
 
 /** Quotes a word for tsquery syntax. */
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Terms that all have to match, each in any of its alternatives. */
+/** Terms that must all match, each in at least one of its alternatives. */
 export type Wanted = readonly (readonly Alternative[])[];
 
-/** Interpretation of the last word: as typed, also as a prefix, or as the completions of its prefix. */
+/** Interpretation of the last word: as typed; as typed or as a prefix; or as one of the completions of its prefix. */
 export type Form = 'whole' | 'begun' | Completions;
 
 function ways({ stands, before, beginnings }: TermWords, form: Form): readonly Alternative[] {

@@ -19,7 +19,7 @@ export interface SearchFilters {
 
 /** Search request to a source. */
 export interface SearchQuestion {
-  /** Text as typed: trimmed, not empty, at most SEARCH_MAX characters, otherwise arbitrary. */
+  /** Text as typed: trimmed, not empty, at most SEARCH_MAX characters, otherwise not validated. */
   text: string;
   /** The parsed text; empty when there is nothing to search for. */
   words: SearchWords;
@@ -36,7 +36,7 @@ export interface SearchQuestion {
   after: CursorPosition | undefined;
   /** Page size; 0 requests the count only. */
   limit: number;
-  /** Number of newest matches that are ranked. Limits the work for very frequent words. */
+  /** Maximum number of matches to rank, newest first. Limits the work for very frequent words. */
   depth: number;
 }
 
@@ -46,7 +46,7 @@ export interface Found {
   next: CursorPosition | null;
   /** Number of matches, at most COUNT_MAX. */
   count: number;
-  /** A similar name as a suggestion when there are no matches. */
+  /** Similar name to suggest if there are no matches. */
   alike?: string | null;
 }
 
@@ -59,7 +59,7 @@ export interface SearchSource {
   filters: readonly (keyof SearchFilters)[];
   /** Cache tags that a change of its content invalidates. */
   tags: readonly string[];
-  /** True when its titles are suggested while typing. */
+  /** Whether its titles are suggested while the member types. */
   suggests: boolean;
   /** Accepts any input; omits content that the viewer may not or does not want to see. */
   find(db: Database, question: SearchQuestion): Promise<Found>;

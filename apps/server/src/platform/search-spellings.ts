@@ -9,7 +9,7 @@ function withoutAccents(word: string): string {
   return word.replace(/[^йЙ]/gu, (sign) => sign.normalize('NFD').replace(/\p{M}/gu, '')).normalize('NFC');
 }
 
-/** Returns the variants of a word in which one letter at a time has its diacritic. */
+/** Returns the variants of a word that have the diacritic on one letter at a time. */
 function oneSigned(word: string, signs: ReadonlyMap<string, string>): string[] {
   const letters = [...word];
   return letters.flatMap((letter, at) => {
@@ -25,9 +25,9 @@ const SIGNS: Record<Language, ReadonlyMap<string, string>> = {
 };
 
 /**
- * Returns the possible spellings of a word in a language: accents and the dots of ё are often omitted. A Spanish or
- * Russian word has at most one of them, so one letter at a time is enough. The tilde of ñ may be combined with an
- * accent.
+ * Returns the possible spellings of a word in a language, because accents and the dots of ё are often omitted. A
+ * Spanish or Russian word has at most one of these marks, so it is enough to vary one letter at a time. The tilde of ñ
+ * may be combined with an accent.
  */
 export function spellings(word: string, language: Language): string[] {
   const typed = word.toLowerCase();

@@ -11,7 +11,7 @@ describe('searchTerms', () => {
     expect(searchTerms('warm  light')).toEqual([term('warm'), term('light', { isPrefix: true })]);
   });
 
-  it('parses quotes, also unclosed ones, and minus [FORUM-12]', () => {
+  it('parses minus and quotes, even unclosed ones [FORUM-12]', () => {
     expect(searchTerms('"warm light" -blue')).toEqual([
       term('warm light', { phrase: true }),
       term('blue', { not: true }),

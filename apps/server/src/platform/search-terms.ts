@@ -1,11 +1,11 @@
 /** A term of the search text. */
 export interface SearchTerm {
   text: string;
-  /** In quotes: these words in this order. */
+  /** In quotes: the words must match in this order. */
   phrase: boolean;
   /** With a minus prefix: the term must not match. */
   not: boolean;
-  /** Possibly unfinished: the last word while typing. */
+  /** Whether the word may be unfinished: the last one while the member types. */
   isPrefix: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorName } from '@site/contract/core/errors.ts';
 import type { AppError } from './app-error.ts';
 
-/** Refusals that may indicate an attack: a guess, a stolen or expired proof, an action without permission. */
+/** Refusals that may indicate an attack: a wrong guess, a stolen or expired proof, or an action without permission. */
 const LOGGED_ERRORS = new Set<ErrorName>([
   ...(['accounts.credentials', 'accounts.code-wrong', 'accounts.ticket-ended', 'accounts.confirm-first'] as const),
   ...(['accounts.link-invalid', 'security.passkey-refused', 'forbidden', 'not-a-member', 'suspended'] as const),
@@ -10,8 +10,8 @@ const LOGGED_ERRORS = new Set<ErrorName>([
 ]);
 
 /**
- * Logs a refusal for the detection of attacks: route, reason, and the account id when logged in, but no data of the
- * request. A rate limit is logged once per caller and window, with its name.
+ * Logs a refusal, for detecting attacks: the route, the reason and, if logged in, the account id, but no data of the
+ * request. A rate limit is logged with its name, once per caller and window.
  */
 export function logRefusal(
   request: FastifyRequest,

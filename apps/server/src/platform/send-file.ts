@@ -24,10 +24,12 @@ const names = (header: string | undefined, etag: string) =>
 
 interface Sent {
   key: string;
-  /** Media type as determined by the site, not by the file. */
+  /** Media type as determined by the site, never taken from the file. */
   type: string;
   headers: Record<string, string>;
-  /** A row refers to the file, so that a conditional request is answered with 304 without asking the store. */
+  /**
+   * Whether a row is known to refer to the file, so that a conditional request gets a 304 without a call to the store.
+   */
   isStored?: boolean;
 }
 

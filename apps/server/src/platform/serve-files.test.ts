@@ -69,7 +69,7 @@ describe('a public file', () => {
     expect((await get(KEY.replace('ab/', 'cd/'), { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  it('supports byte ranges, and is sent whole when If-Range names another file [OPS-04]', async () => {
+  it('supports byte ranges, and is sent whole if If-Range names another file [OPS-04]', async () => {
     const part = await get(KEY, { range: 'bytes=10-19' });
     expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
       206,
@@ -91,7 +91,7 @@ describe('a public file', () => {
     ['bytes=a-b', 'whole'],
     ['items=0-1', 'whole'],
     ['bytes=5-4', 'whole'],
-    // For several ranges the whole file is a valid response, and cannot be abused to multiply the cost.
+    // If several ranges are requested, the whole file is a valid response and cannot be abused to multiply the cost.
     ['bytes=0-1,3-4', 'whole'],
     ['bytes=0-', { start: 0, end: 99 }],
     ['bytes=99-', { start: 99, end: 99 }],
@@ -106,7 +106,7 @@ describe('a public file', () => {
 });
 
 describe('an inaccessible file', () => {
-  it('is not found: private and partial files, and other types than the site creates [OPS-04]', async () => {
+  it('is not found: private files, partial files and types that the site does not create [OPS-04]', async () => {
     const { files, privateFiles } = app.services;
     await privateFiles.put('ab/11.webp', Buffer.from('private'));
     const other = ['ab/1.html', 'ab/1.js', 'ab/1.pdf', 'ab/1.zip', 'ab/1', 'ab/1.webp.part', 'ab/1.part', 'x/1.webp'];

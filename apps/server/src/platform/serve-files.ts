@@ -22,10 +22,10 @@ const TYPES = new Map([
   ['weba', 'audio/webm'],
 ]);
 const KEY = /^[0-9a-f]{2}\/[\w.-]{1,100}\.([a-z0-9]{3,4})$/;
-/** Access to files of the demo content, to which no row refers. */
+/** Access to demo content files, which no row refers to. */
 const DRAWN: FileAccess = { access: 'open', readers: new Set(), reviewed: false, embedded: false, ownerId: null };
 
-/** Browsers and CDNs revalidate after five minutes at most, purged or not, usually with a 304. */
+/** Browsers and CDNs revalidate after at most five minutes, purged or not, and usually receive a 304. */
 const OPEN = 'public, max-age=60, s-maxage=60, stale-while-revalidate=240';
 const PRIVATE = 'private, no-store';
 
@@ -33,9 +33,9 @@ function headersOf({ embedded, ownerId }: FileAccess, isOpen: boolean): Record<s
   return {
     ...UPLOADED_FILE,
     'cache-control': isOpen ? OPEN : PRIVATE,
-    // Prevents that image searches lead to a member.
+    // Prevents image searches from leading to a member.
     ...(ownerId !== null && { 'x-robots-tag': 'noindex' }),
-    // Cam sites embed the images of bios that were pasted there.
+    // Members paste their bios on cam sites, which then embed the images.
     ...(embedded && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
 }

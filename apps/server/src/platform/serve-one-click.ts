@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route reads no cookies, so that a cross-site request cannot act as a member. */
+    /** Whether the route ignores cookies, in which case a cross-site request cannot act as a member. */
     anyOrigin?: true;
   }
 }
@@ -13,9 +13,9 @@ interface Posted {
 }
 
 /**
- * Handles the POST that email programs send to the URL in `List-Unsubscribe` (RFC 8058), and the form of the page at
- * the same URL without JavaScript. The token alone identifies the recipient; email programs get the same response for a
- * forged one.
+ * Handles the POST that email programs send to the URL in `List-Unsubscribe` (RFC 8058), and the form that the page at
+ * the same URL posts without JavaScript. The token alone identifies the recipient. Email programs get the same response
+ * for a forged token.
  * @param follow consumes the token, and returns the query of the page to which the form redirects
  */
 export function serveOneClick(http: FastifyInstance, path: string, follow: (token: string) => Promise<string>): void {

@@ -18,14 +18,14 @@ export async function serveReference(app: FastifyInstance, settings: Settings, r
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
     hideUntagged: true,
-    // The plugin's type is that of openapi-types, which has no index signatures.
+    // The plugin's type comes from openapi-types, which has no index signatures.
     transformObject: () => describeApi(routes, options) as object,
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: REFERENCE_POLICY,
-    // Without the top bar, which shows the name of the tool and adds inline styles. Groups are collapsed, because
-    // rendering hundreds of operations at once takes seconds.
+    // Uses the layout without the top bar, which shows the name of the tool and adds inline styles. Groups are
+    // collapsed, because rendering hundreds of operations at once takes seconds.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
     theme: {
       title: `${title} API`,

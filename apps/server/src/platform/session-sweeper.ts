@@ -6,15 +6,15 @@ import { named, roleRooms, SESSION_ROOM, LOGGED_IN_ROOMS, USER_ROOM } from './so
 import type { SocketServer } from './socket-server.ts';
 
 /**
- * Poll intervals in milliseconds, for sessions of new sockets and for all sessions. They bound how late an ended
- * session is detected that ended while its socket connected or while Redis was unavailable.
+ * Poll intervals in milliseconds, for sessions of new sockets and for all sessions. They bound the delay in detecting a
+ * session that ended while its socket was connecting or while Redis was unavailable.
  */
 const LOOK_AGAIN_MS = 2000;
 const LOOK_ALL_MS = 60_000;
 const CHECK_BATCH_SIZE = 1000;
 
 /**
- * Finds sockets of this instance whose session has ended or whose account has a new role, without relying on
+ * Finds sockets on this instance whose session has ended or whose account has a new role, without relying on
  * notifications.
  */
 export class SessionSweeper {

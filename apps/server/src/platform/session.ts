@@ -49,7 +49,7 @@ interface Resolved {
   viewer: Viewer | null;
   /** New tokens to set as cookies, or 'clear' to delete the cookies; undefined leaves them unchanged. */
   cookies?: Tokens | 'clear';
-  /** A session that was ended because a spent refresh token was reused; `id` is that of the account. */
+  /** A session that was ended because a spent refresh token was reused; `id` is the id of the account. */
   stolen?: { sessionId: string; id: number };
 }
 
@@ -80,9 +80,9 @@ async function noteVisit(db: Executor, userId: number): Promise<void> {
 }
 
 /**
- * Starts a session. Only hashes of its tokens are stored.
+ * Starts a session. Stores only hashes of its tokens.
  * @param device short description of browser and operating system
- * @param secondFactor whether a passkey or a code opened it
+ * @param secondFactor whether a passkey or a code was used to log in
  */
 export async function startSession(
   db: Executor,
@@ -109,7 +109,7 @@ export async function startSession(
 
 /**
  * Ends the sessions of an account, except for one if it is given.
- * @returns the ended sessions, for notifying their tabs through the hub
+ * @returns the ended sessions, so that the hub can notify their tabs
  */
 export async function endSessions(
   db: Executor,
@@ -143,8 +143,8 @@ const prepareByToken = (db: Database) =>
     .prepare('viewer_by_token');
 
 /**
- * Runs on each request of a member. As a prepared statement it is planned once per connection; planning takes five
- * times as long as execution.
+ * Runs on each request of a member, so it is a prepared statement that is planned once per connection. Planning takes
+ * five times as long as execution.
  */
 const preparedByToken = new WeakMap<Database, ReturnType<typeof prepareByToken>>();
 
@@ -207,7 +207,8 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
     await endSession(tx, session.id);
     return { viewer: null, cookies: 'clear', stolen: { sessionId: session.id, id: viewer.id } };
   });
-  // After the transaction. Inside, it would lock the account after the session, in the opposite order to a login.
+  // Runs after the transaction. Inside it, the account would be locked after the session, in the opposite order to a
+  // login.
   if (resolved.viewer && resolved.cookies) await noteVisit(db, resolved.viewer.id);
   return resolved;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 interface SettingDescription {
   meaning: string;
   example: string;
-  /** Default in words, when the schema has none or one that depends on the machine. */
+  /** Default in words, if the schema has none or if it depends on the machine. */
   unset: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export const settingDescriptions = z.registry<SettingDescription>();
 
 /**
  * Describes a setting for docs/reference/settings.md. Each setting needs its own schema instance.
- * @param unset default in words, when the schema has none
+ * @param unset default in words, if the schema has none
  */
 export function describeSetting<Schema extends z.ZodType>(
   schema: Schema,
@@ -61,7 +61,7 @@ export const BioUrl = z
   .url({ protocol: /^https$/, error: 'an https:// address' })
   .refine((url) => /^https:\/\/[^/{]+\/.*\{name\}/.test(url), { error: 'an address with {name} behind its host' });
 
-/** An affiliate id, which becomes part of URLs. */
+/** Affiliate id. It becomes part of URLs. */
 export const FeedId = z.string().regex(/^[\w.-]{1,100}$/, 'letters, digits, _, - and .');
 
 /** Comma-separated hosts, each with or without a port. */

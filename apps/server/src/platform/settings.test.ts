@@ -18,7 +18,7 @@ function findSettingErrors(env: Record<string, string | undefined>): string[] {
   return [];
 }
 
-it('requires a database URL only [OPS-01]', () => {
+it('requires only a database URL [OPS-01]', () => {
   expect(readSettings(base)).toMatchObject({
     PORT: 3000,
     PUBLIC_URL: 'http://localhost:3000',
@@ -60,7 +60,7 @@ it('reports a missing database URL [OPS-03]', () => {
   expect(findSettingErrors({ DATA_DIR: dir })).toEqual([expect.stringMatching(/^DATABASE_URL: /)]);
 });
 
-it('requires a secret for a public site, also without NODE_ENV [OPS-04]', () => {
+it('requires a secret for a public site, even without NODE_ENV [OPS-04]', () => {
   const env = { ...base, PUBLIC_URL: 'https://site.example' };
   expect(findSettingErrors(env)).toEqual([expect.stringMatching(/^SECRET: /)]);
   expect(findSettingErrors({ ...env, NODE_ENV: 'production' })).toHaveLength(1);
@@ -75,7 +75,7 @@ it('makes cookies secure with https [AUTH-10]', () => {
   expect(readSettings({ ...base, PUBLIC_URL: 'https://site.example', SECRET: 'x'.repeat(32) }).secure).toBe(true);
 });
 
-it('generates a secret once, readable by its owner only, and reuses it [OPS-04]', () => {
+it('generates a secret once, readable only by its owner, and reuses it [OPS-04]', () => {
   const { SECRET } = readSettings(base);
   expect(SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(readSettings(base).SECRET).toBe(SECRET);

@@ -22,15 +22,15 @@ const Environment = z.object({
   ...SETTING_GROUPS.Observability,
 });
 
-/** Derived from other settings, or stored in DATA_DIR, when they are not set. */
+/** Settings that, if not set, are derived from other settings or stored in DATA_DIR. */
 const GENERATED_SETTINGS = new Set(['SECRET', 'PUBLIC_URL']);
 
 export interface Settings extends Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> {
   SECRET: string;
   PUBLIC_URL: string;
-  /** The site is served over https: cookies are Secure and have the __Host- or __Secure- prefix. */
+  /** Whether the site is served over https. Cookies are then Secure and have the __Host- or __Secure- prefix. */
   secure: boolean;
-  /** Both `HOST` and `PUBLIC_URL` are loopback: only this machine can reach the site. */
+  /** Whether both `HOST` and `PUBLIC_URL` are loopback, so that only this machine can reach the site. */
   loopbackOnly: boolean;
   /** Demo accounts may log in. */
   demo: boolean;
@@ -59,8 +59,9 @@ function loadOrCreateSecret(dataDir: string): string {
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 /**
- * Returns the environment without empty variables, and with settings from files: `NAME_FILE` is the path of a file that
- * contains the setting NAME, which is how containers and supervisors pass secrets. One trailing newline is stripped.
+ * Returns the environment without empty variables and with settings read from files: `NAME_FILE` is the path of a file
+ * that contains the setting NAME, because containers and supervisors pass secrets as files. One trailing newline is
+ * stripped.
  * @throws SettingsError that lists every file that is unreadable, empty or set together with the variable itself
  */
 export function givenEnvironment(env: Record<string, string | undefined>): Record<string, string> {

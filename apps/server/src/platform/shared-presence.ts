@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { RedisLink } from './redis.ts';
 
 const BEAT_MS = 25_000;
-/** TTL of an instance's set in seconds. A killed instance counts as open for that long. */
+/** TTL of an instance's set in seconds. Accounts of a killed instance count as present for that long. */
 const LIVES_SECONDS = 75;
-/** After this time, in milliseconds, the name of the instance is removed too. */
+/** Time in milliseconds after which the name of an instance without a heartbeat is removed too. */
 const FORGET_MS = 3_600_000;
 
 /**
- * Shares with the other instances which accounts have a page open here: one Redis set per instance, which expires with
- * it.
+ * Shares which accounts have a page open on this instance: one Redis set per instance, which expires if the instance
+ * dies.
  */
 export class SharedPresence {
   readonly #link: RedisLink;
@@ -56,7 +56,7 @@ export class SharedPresence {
     this.#link.client.srem(this.#key(), userId).catch(() => undefined);
   }
 
-  /** Returns the accounts of the list with a page open on another instance; none while Redis is unavailable. */
+  /** Returns the accounts of the list that have a page open on another instance; none while Redis is unavailable. */
   async among(userIds: readonly number[]): Promise<number[]> {
     try {
       const { client } = this.#link;

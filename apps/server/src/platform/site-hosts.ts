@@ -7,7 +7,7 @@ export type HostSettings = Pick<Settings, 'PUBLIC_URL' | 'WS_URL' | 'ALLOWED_HOS
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
 /**
- * Returns true when the site is served under this Host header: that of `PUBLIC_URL` or `WS_URL`, or one of
+ * Returns true if the site is served under this Host header: the host of `PUBLIC_URL` or `WS_URL`, or one of
  * `ALLOWED_HOSTS`, where an entry without a port allows any port. With a loopback `PUBLIC_URL`, every loopback name and
  * port is allowed.
  */

@@ -34,7 +34,7 @@ const DEFAULTS: SiteSettingValues = {
   staff_second_factor: true,
   demo: false,
 };
-/** TTL of the settings in milliseconds: maximum delay until a change by another process is visible. */
+/** TTL of the settings in milliseconds. A change by another process is visible after this time at the latest. */
 const FRESH_MS = 5000;
 
 export class SiteSettings {
@@ -73,7 +73,7 @@ export class SiteSettings {
       .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
   }
 
-  /** Reloads the settings, here and on other instances. */
+  /** Reloads the settings on this instance and on others. */
   async changed(): Promise<void> {
     await this.#read();
     this.#broadcast();
@@ -86,9 +86,9 @@ export class SiteSettings {
 
   async #read(): Promise<void> {
     const rows = await this.#db.select().from(siteSettings);
-    // Only `set` writes these rows, with the types above.
+    // Only `write` stores these rows, with the types above.
     const stored: Partial<SiteSettingValues> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    // Passwords of demo accounts are public, and no one owns a second factor of theirs.
+    // Passwords of demo accounts are public, and no one has a second factor for them.
     this.#values = { ...DEFAULTS, staff_second_factor: stored.demo !== true, ...stored };
     this.#readAt = Date.now();
   }

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 /** The mail server cannot be reached or rejects the login. */
 class SmtpUnavailableError extends Error {}
 
-/** Reply of the mail server, or the reason for the lack of one. */
+/** Reply of the mail server, or the reason why there is none. */
 export interface SmtpError {
   /** SMTP reply code; null when the connection broke before a reply. */
   code: number | null;
@@ -45,8 +45,8 @@ async function answerOf(connection: SMTPConnection, ask: (done: (error?: unknown
 }
 
 /**
- * A connection to the mail server for several emails in sequence. The end of an email, without which the server does
- * not accept it, is delayed until `beforeEnd` resolves.
+ * A connection to the mail server for several emails in sequence. The server accepts an email only at its end marker,
+ * which is not sent before `beforeEnd` resolves.
  */
 export class SmtpLine {
   readonly #url: string;
@@ -63,10 +63,10 @@ export class SmtpLine {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // Query parameters of the URL override these, such as `?socketTimeout=...`.
+      // Query parameters of the URL, such as `?socketTimeout=...`, override these.
       ...options,
     });
-    // The command in progress receives the error itself.
+    // The command in progress receives the error itself, so this listener only closes the connection.
     connection.on('error', () => this.close());
     connection.once('end', () => {
       if (this.#connection === connection) this.#connection = null;
@@ -74,7 +74,7 @@ export class SmtpLine {
     await answerOf(connection, (done) => connection.connect(done));
     if (auth) {
       await answerOf(connection, (done) => connection.login(auth, done)).catch((error: unknown) => {
-        // The server would wait for another password.
+        // Otherwise the server would wait for another password.
         connection.close();
         throw error;
       });
@@ -84,9 +84,9 @@ export class SmtpLine {
   }
 
   /**
-   * Sends an email. `beforeEnd` is called after the server has accepted the recipient and the first data. Unless it
+   * Sends an email. `beforeEnd` is called once the server has accepted the recipient and the first data. Unless it
    * resolves to true, the email is not submitted.
-   * @throws an error that `smtpFault` classifies
+   * @throws an error that `parseSmtpError` classifies
    * @returns whether the email was submitted
    */
   async send(mail: LineMail, beforeEnd: () => Promise<boolean>): Promise<boolean> {

@@ -12,7 +12,7 @@ const ATTEMPTS = { points: 600, seconds: 60 };
 /** Maximum number of open sockets per address, and per account, on one instance. */
 const PER_ADDRESS = 500;
 const PER_ACCOUNT = 50;
-/** Packets per second above which a socket is closed, as only a defective client or an attacker sends so fast. */
+/** Packets per second above which a socket is closed. Only a client with a bug or an attacker sends that fast. */
 const FLOOD = 1000;
 
 /** The parts of an Engine.IO connection that are used here. */
@@ -24,7 +24,7 @@ export interface RawSocket {
 
 type GuardSettings = HostSettings & Pick<Settings, 'TRUST_PROXY' | 'LIMIT_FACTOR'>;
 
-/** Prevents that single callers exhaust the connections or the CPU time of a process. */
+/** Prevents a single caller from exhausting the connections or the CPU time of a process. */
 export class SocketGuard {
   readonly #limits: Limits;
   readonly #settings: GuardSettings;
@@ -60,7 +60,7 @@ export class SocketGuard {
     });
   }
 
-  /** Returns true when an account with this number of sockets may not open another one. */
+  /** Returns true when an account with this number of sockets may not open another. */
   full(sockets: number): boolean {
     return this.#beyond(sockets + 1, PER_ACCOUNT);
   }
@@ -79,7 +79,7 @@ export class SocketGuard {
     }
   }
 
-  /** Address of the caller behind the trusted proxies, the same as for requests. */
+  /** Returns the address of the caller behind the trusted proxies, as for HTTP requests. */
   #addressOf({ socket, headers }: IncomingMessage): string {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
       .split(',')

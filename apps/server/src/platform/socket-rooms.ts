@@ -9,12 +9,12 @@ export const EVERYBODY = 'forum';
 export const VISITORS_ROOM = 'visitors';
 /** Room for events that only the site's own team may receive. */
 const STAFF_ROOM = 'staff';
-/** Room of the sockets that may request content for members. */
+/** Room of sockets that may request members-only content. */
 export const MEMBERS_ROOM = 'members';
 /** Rooms that only members can join. */
 const OF_MEMBERS = ['inspo'];
 
-/** Session of a socket, as far as its rooms depend on it. */
+/** Fields of a session that determine the rooms of its sockets. */
 export interface SocketSession {
   id: number;
   sessionId: string;

@@ -10,7 +10,7 @@ export interface Task {
   kind: 'request' | 'socket' | 'job' | 'subscriber';
   /** Name of the route, socket event, job or subscriber. */
   name: string;
-  /** Id of the request, the socket, the job or the outbox row. */
+  /** Id of the request, socket, job or outbox row. */
   id: string;
   /** Trace span of the task. */
   span?: Span;
@@ -63,7 +63,7 @@ export function timedTasks(metrics: Metrics, tracing: Tracing | null): RunTask {
     const span = tracing?.begin(`${task.kind} ${task.name}`, 'internal', { attributes: { 'site.task.id': task.id } });
     let outcome = 'failed';
     try {
-      // Drizzle queries start when they are awaited, which has to happen inside the context.
+      // Drizzle queries start when they are awaited, so they must be awaited inside the context.
       const result = await runInContext({ ...task, ...(span && { span }) }, async () => run());
       outcome = 'done';
       return result;

@@ -5,8 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 const TIME_MAX = 4_102_444_800_000_000;
 
 /**
- * Keyset cursor over a timestamp column, in microseconds, the precision of the database. Cursor values are integers, so
- * that no precision is lost.
+ * Cursor for keyset pagination over a timestamp column, in microseconds, the precision of the database. Cursor values
+ * are integers, so that no precision is lost.
  */
 export const timestampKeyset = (column: PgColumn) => ({
   column,

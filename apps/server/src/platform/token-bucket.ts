@@ -1,4 +1,4 @@
-/** Token bucket: allows a rate per second, with bursts. */
+/** Token bucket for rate limits: allows a number of calls per second, with bursts. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #burst: number;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 const WORKSPACE = fileURLToPath(new URL('../../../../content/typeset', import.meta.url));
-/** Only the font styles that the templates use. Loading others would waste time. */
+/** The font styles that the templates use. Loading others would waste time. */
 const FONTS = {
   onest: ['400Regular', '500Medium', '600SemiBold', '700Bold'],
   unbounded: ['600SemiBold', '700Bold'],
@@ -20,9 +20,9 @@ export interface Typeset {
 interface Wanted {
   /** Name of a template in content/typeset. */
   template: 'chapter' | 'certificate';
-  /** Input of the template. Strings are data and set literally, including special characters. */
+  /** Input of the template. Strings are treated as data and typeset literally, including special characters. */
   data: Record<string, unknown>;
-  /** Image files that the data refers to, by their path below `pictures/`. */
+  /** Image files that the data refers to, keyed by their path below `pictures/`. */
   pictures?: ReadonlyMap<string, Buffer>;
 }
 
@@ -42,7 +42,7 @@ async function theCompiler(): Promise<NodeCompiler> {
 }
 
 /**
- * Exports PDF/UA-1. A text with characters that are missing in our fonts does not conform, so the fallback is a tagged
+ * Exports PDF/UA-1. A text with characters that our fonts do not contain cannot conform, so the fallback is a tagged
  * PDF without that standard.
  */
 function exported(typst: NodeCompiler, document: NodeTypstDocument): Buffer {
@@ -54,8 +54,8 @@ function exported(typst: NodeCompiler, document: NodeTypstDocument): Buffer {
 }
 
 /**
- * Typesets a document as a tagged PDF (PDF/UA-1). Deterministic: the same input returns the same bytes. Blocks the
- * event loop for about 40 ms, so callers cache the result.
+ * Typesets a document as a tagged PDF (PDF/UA-1). Deterministic: the same input returns the same bytes. Callers cache
+ * the result, because typesetting blocks the event loop for about 40 ms.
  * @throws Error when the template rejects the data
  */
 export async function typeset({ template, data, pictures = new Map() }: Wanted): Promise<Typeset> {

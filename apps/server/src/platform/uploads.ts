@@ -41,7 +41,7 @@ async function readParts(request: FastifyRequest, { field, maxFiles, maxBytes }:
   return { files, fields };
 }
 
-/** Returns true for errors of our table and for Fastify errors that are mapped to it. */
+/** Returns true for errors from our table and for Fastify errors that are mapped to it. */
 function isKnown(error: unknown): boolean {
   return (
     error instanceof AppError || (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'))
@@ -49,7 +49,7 @@ function isKnown(error: unknown): boolean {
 }
 
 /**
- * Reads a multipart request into memory. Its parts are limited in size and number.
+ * Reads a multipart request into memory. The size and the number of its parts are limited.
  * @throws AppError media.size, media.count, or body-broken
  */
 export async function readUploads(request: FastifyRequest, limits: Limits): Promise<Uploads> {

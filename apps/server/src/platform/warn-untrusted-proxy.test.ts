@@ -44,7 +44,7 @@ it('reports an https site without a trusted proxy once at start, with the settin
 });
 
 it.each(['x-forwarded-proto', 'x-forwarded-host', 'forwarded'])(
-  'also reports a proxy that only sends %s [SAFE-42]',
+  'also reports a proxy that sends only %s [SAFE-42]',
   async (name) => {
     const [line] = await warnings(0, [{ remoteAddress: '10.1.2.3', headers: { [name]: 'x' } }]);
     expect(line).toContain('Set TRUST_PROXY=1');

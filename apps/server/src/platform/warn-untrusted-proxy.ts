@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { BlockList, isIPv6 } from 'node:net';
 import type { Settings } from './settings.ts';
 
-/** Loopback, private, carrier-grade NAT and link-local networks (RFC 6890), where reverse proxies of the site run. */
+/**
+ * Loopback, private, carrier-grade NAT and link-local networks (RFC 6890), in which a reverse proxy of the site runs.
+ */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -21,9 +23,9 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'];
 
 /**
- * Warns once about a proxy in front that TRUST_PROXY does not include, because all its visitors then share one address.
- * Warns at start when PUBLIC_URL is https, which the server does not speak itself, otherwise on the first request that
- * a proxy forwards.
+ * Warns once if TRUST_PROXY does not include a proxy in front of the server, because all its visitors then share one
+ * address. If PUBLIC_URL is https, which the server itself does not speak, it warns on startup, otherwise on the first
+ * request that a proxy forwards.
  */
 export function warnUntrustedProxy(
   http: FastifyInstance,

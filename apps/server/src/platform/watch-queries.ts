@@ -7,8 +7,8 @@ import { currentTask, taskFields } from './task.ts';
 const TEXT_LENGTH = 2000;
 
 /**
- * Returns the text of a query without its values, which are passed separately. Null for a submittable that is not a
- * query, such as a COPY.
+ * Returns the text of a query. Its values are passed separately. Returns null for a submittable that is not a query,
+ * such as a COPY.
  */
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
@@ -54,7 +54,7 @@ export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log
     };
   };
   pool.on('connect', (client) => {
-    // Accepts a text or an object, then values, then an optional callback. The cast covers these overloads.
+    // The arguments are a text or an object, then values, then an optional callback. The cast covers these overloads.
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
       const text = textOf(given[0]);

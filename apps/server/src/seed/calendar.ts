@@ -9,7 +9,7 @@ export const DAYS = 120;
 /** Activity weight of each hour (UTC): the industry works at night. */
 const HOURS = [9, 9, 8, 6, 5, 3, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8, 9, 10, 10];
 const ALL_HOURS = HOURS.reduce((sum, weight) => sum + weight, 0);
-/** Time left after the last post for its replies. */
+/** Time left after the last post for its replies, in milliseconds. */
 const LAST_HOUR = 2 * HOUR;
 
 /** Returns the start of a day (UTC). The forum ends there, so that a seed gives the same result all day. */
@@ -17,7 +17,7 @@ export function startOfDay(now: Date): number {
   return Math.floor(now.getTime() / DAY) * DAY;
 }
 
-/** Returns the creation time of a post within the last 120 days: recent times and nights are more likely. */
+/** Returns the creation time of a post within the last 120 days. Recent times and nights are more likely. */
 export function postTime(random: Random, today: number): number {
   const day = Math.floor(DAYS * random.next() ** 1.4);
   let left = random.next() * ALL_HOURS;
@@ -31,7 +31,7 @@ export function postTime(random: Random, today: number): number {
   return Math.min(time, today - LAST_HOUR - random.below(HOUR));
 }
 
-/** Returns the creation times of a post's replies: quick at first, then slower, all before today. */
+/** Returns the creation times of a post's replies: in quick succession at first, then slower, and all before today. */
 export function replyTimes(
   random: Random,
   { after, count, today }: { after: number; count: number; today: number },

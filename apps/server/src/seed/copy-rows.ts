@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-/** Size in characters of a batch to send. */
+/** Size of a batch to send, in characters. */
 const BATCH = 64 * 1024;
 
 function field(value: unknown): string {
@@ -14,7 +14,7 @@ function field(value: unknown): string {
   return text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Formats a list as a PostgreSQL array literal; in other columns lists are JSON. */
+/** Formats a list as a PostgreSQL array literal. Lists in other columns are JSON. */
 function arrayText(items: readonly unknown[]): string {
   return `{${items.map((item) => JSON.stringify(String(item))).join(',')}}`;
 }

@@ -25,7 +25,7 @@ class Group {
   }
 
   /**
-   * Picks a member who had joined by then and is not in `not`, preferring early members. Undefined when there is none
+   * Picks a member who had joined by then and is not in `not`, preferring early members. Returns undefined if no one is
    * left.
    */
   pick(random: Random, time: number, not: ReadonlySet<Person>): Person | undefined {

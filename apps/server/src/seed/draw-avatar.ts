@@ -1,6 +1,6 @@
 import { random, type Random } from './random.ts';
 
-/** Background and three matching light colours, from the design. */
+/** Background and three matching light colours, taken from the design. */
 const PALETTES: readonly [ground: string, a: string, b: string, c: string][] = [
   ['#120e1a', '#c8f03c', '#a58bff', '#f4f0fa'],
   ['#1b1526', '#a58bff', '#ff7ab0', '#c8f03c'],
@@ -32,7 +32,7 @@ const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 const turn = (angle: number, drawn: string) => `<g transform="rotate(${angle} 48 48)">${drawn}</g>`;
 
-/** Motifs draw on a 96 x 96 canvas; pages mask it to a circle. */
+/** Motifs for a 96 x 96 canvas, which pages mask to a circle. */
 const MOTIFS: readonly ((brush: Brush) => string)[] = [
   function spotlight({ a, b, c, int }) {
     const [lamp, floor, width] = [int(24, 72), int(34, 62), int(16, 28)];

@@ -2,7 +2,7 @@ import { random, type Random } from './random.ts';
 
 type Colour = readonly [number, number, number];
 
-/** Background, wall and matching light colours, from the design. */
+/** Background, wall and matching light colours, taken from the design. */
 const PALETTES: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
   [
     [18, 14, 26],

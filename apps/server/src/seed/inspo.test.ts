@@ -56,7 +56,7 @@ it.each(LANGUAGES)(
   },
 );
 
-it('draws different images, and the same ones in each run [OPS-01]', () => {
+it('draws different images, the same ones in each run [OPS-01]', () => {
   const drawings = [0, 1, 2, 3].map((number) => drawInspiration(number, 24).pixels.toString('hex'));
   expect(new Set(drawings).size).toBe(4);
   expect(drawInspiration(2, 24).pixels.toString('hex')).toBe(drawings[2]);

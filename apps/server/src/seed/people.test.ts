@@ -9,7 +9,7 @@ import { makePeople } from './people.ts';
 const people = makePeople(readCorpus().members, { scale: 100, today: startOfDay(new Date('2026-03-01T10:00:00Z')) });
 
 describe('members at scale 100', () => {
-  test('are 20,000 with unique names and email addresses [OPS-01]', () => {
+  test('number 20,000 and have unique names and email addresses [OPS-01]', () => {
     expect(people).toHaveLength(20_000);
     expect(new Set(people.map(({ nickName }) => nameSkeleton(nickName))).size).toBe(people.length);
     expect(new Set(people.map(({ userName }) => userName.toLowerCase())).size).toBe(people.length);

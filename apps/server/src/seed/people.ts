@@ -49,7 +49,7 @@ function freeName(
   }
 }
 
-/** Creates all members: those of the corpus, and for larger scales numbered copies of them. */
+/** Creates all members: those of the corpus and, at larger scales, numbered copies of them. */
 export function makePeople(
   members: readonly CorpusMember[],
   { scale, today }: { scale: number; today: number },

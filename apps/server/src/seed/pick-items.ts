@@ -13,14 +13,14 @@ export interface PickedItem {
   language: Language;
 }
 
-/** Members without a special role in the demo content: content shown with the demo accounts is never reported. */
+/** Members without a special role in the demo content. Content shown with the demo accounts is never reported. */
 export const plain: SQL = sql`${users.role} = 'Member' and ${users.email} not like '%@demo.example'`;
 
 const TABLES = { post: posts, reply: replies, inspo: inspoPosts } as const;
 
 /**
- * Picks the newest item of a kind that existed at a time, by an author not picked before. Reports against the same
- * member again and again would be conspicuous.
+ * Picks the newest item of a kind that existed at a time, by an author not picked before. Repeated reports against the
+ * same member would look artificial.
  */
 export async function pickItem(
   db: Executor,

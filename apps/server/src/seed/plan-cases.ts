@@ -14,7 +14,7 @@ export interface PlannedCase {
 type Line = [PlannedCase['kind'], PlannedCase['reason'], number, number, Outcome?, PlannedCase['appeal']?];
 
 /**
- * Three reporters hide a post; other posts stay visible while their case is open. Replies are never hidden, because
+ * Three reporters hide a post. Other posts stay visible while their case is open. Replies are never hidden, because
  * they are counted.
  */
 const LINES: readonly Line[] = [

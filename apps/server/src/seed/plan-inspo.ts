@@ -56,7 +56,7 @@ export function planInspiration(crowd: Crowd, today: number): PlannedPost[] {
     if (!author) throw new Error('nobody was there to post');
     const post = {
       ...model,
-      // A handwritten caption is used once; later copies get a suggested one or none.
+      // A handwritten caption is used once. Later copies get a suggested one or none.
       text: caption ? caption.text : draw.chance(0.2) ? '' : suggestCaption({ tags: model.tags, language }, draw.next),
       author,
       language,

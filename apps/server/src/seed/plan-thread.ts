@@ -32,7 +32,7 @@ export interface PlannedThread {
   views: number;
 }
 
-/** Readers of other languages read some posts too, but mostly those of their own language. */
+/** Probability that a reader of a post has its language. Members of other languages read some posts too. */
 const OWN_LANGUAGE = 0.88;
 
 interface Marking {
@@ -42,7 +42,7 @@ interface Marking {
   today: number;
 }
 
-/** Picks distinct members, none of `not`, who react within days. */
+/** Picks distinct members who are not in `not` and react within days. */
 export function marks(
   { draw, crowd, language, today }: Marking,
   { count, after, not }: { count: number; after: number; not: Person },
@@ -60,7 +60,9 @@ export function marks(
   return found;
 }
 
-/** Assigns members to a thread: who writes what and when, and who likes, saves and reads it. */
+/**
+ * Assigns members to the roles in a thread: the writers with their times, and the members who like, save and read it.
+ */
 export function planThread(thread: Thread, crowd: Crowd, today: number): PlannedThread {
   const { source, copy, createdAt } = thread;
   const { language } = source;
@@ -108,7 +110,7 @@ export function planThread(thread: Thread, crowd: Crowd, today: number): Planned
   };
 }
 
-/** Members who wrote, liked or saved have opened the post, and so have others without a reaction. */
+/** Members who wrote, liked or saved have opened the post, and so have some who did not react. */
 function reads(
   marking: Marking,
   thread: { author: Person; createdAt: number; planned: readonly PlannedReply[]; marked: readonly Mark[] },

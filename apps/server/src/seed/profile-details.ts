@@ -35,7 +35,7 @@ export function topicOf(person: Person, topicIds: readonly number[]): number | n
   return isDiscreet(person) && draw.chance(0.15) ? null : draw.pick(topicIds);
 }
 
-/** Returns the privacy settings of a member; a few hide something. */
+/** Returns the privacy settings of a member. A few members hide something. */
 export function privacyOf(person: Person): typeof privacySettings.$inferSelect {
   const { id } = person;
   return {
@@ -48,7 +48,7 @@ export function privacyOf(person: Person): typeof privacySettings.$inferSelect {
   };
 }
 
-/** Whether the newsletter was selected in the join application. */
+/** Whether the member asked for the newsletter in the join application. */
 export function wantsNewsletter({ id }: Pick<Person, 'id'>): boolean {
   return id % 3 === 0;
 }

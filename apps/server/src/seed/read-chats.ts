@@ -10,7 +10,7 @@ const Chat = z.strictObject({
   demo: DemoRole,
   /** The other participant is a demo account too. */
   withDemo: DemoRole.optional(),
-  /** Otherwise, the index of the partner among the members of the language. */
+  /** Index of the partner among the members of the language, if the partner is not a demo account. */
   partner: z.number().int().nonnegative(),
   language: LanguageField,
   /** Hours from the last message to the start of today. */

@@ -54,7 +54,7 @@ const wrong = (table: string, counter: string, counted: string) =>
   query(`select id, ${counter} from ${table} where ${counter} <> (${counted})`);
 
 describe('seed', () => {
-  test('makes 200 members, 12 topics, 630 posts and 4,000 replies [OPS-01]', async () => {
+  test('creates 200 members, 12 topics, 630 posts and 4,000 replies [OPS-01]', async () => {
     const [found] = await query(`select
       (select count(*)::int from users where role is not null) as members,
       (select count(*)::int from topics) as topics,
@@ -264,7 +264,7 @@ describe('seed', () => {
     ]);
   });
 
-  test('rejects a site that has accounts, without changes [OPS-01]', async () => {
+  test('rejects a site that already has accounts, without changing it [OPS-01]', async () => {
     expect(await isSeeded(app.databaseUrl)).toBe(true);
     await expect(fill(app.databaseUrl, await otherFiles())).rejects.toThrow('accounts');
     expect(await query('select count(*)::int from users')).toEqual([{ count: 208 }]);

@@ -62,7 +62,7 @@ import { writeStream } from './write-stream.ts';
 
 interface SeedOptions {
   databaseUrl: string;
-  /** File store of the server. */
+  /** File store that the server uses. */
   files: Files;
   /** Multiple of the default amount. */
   scale: number;
@@ -101,7 +101,7 @@ const WRITTEN = [
   badgeLevels,
 ];
 
-/** Whether the site has accounts, in which case it must not be seeded. */
+/** Whether the site has accounts. Such a site must not be seeded. */
 export async function isSeeded(databaseUrl: string): Promise<boolean> {
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {
@@ -168,7 +168,7 @@ export async function seed({ databaseUrl, files, scale, onProgress, now = new Da
       await writeAdverts(client, { today });
       await writeBadges(client, { today, members: corpus.members.length });
       await finish(client);
-      // After the explicit ids were written, because its images get the next ids.
+      // Runs after the rows with explicit ids, because the images of link pages get the next ids.
       await writeLinkPages(client, { today, files });
       await client.query('commit');
     } catch (error) {

@@ -4,10 +4,12 @@ import { imageFile, placeholderOf } from '#features/media';
 import type { Files } from '#platform/files.ts';
 import { drawInspiration } from './draw-inspo.ts';
 
-/** Drawn small and enlarged: soft images lose little quality. */
+/** Width in pixels at which images are drawn before they are enlarged. Soft images lose little quality. */
 const DRAWN = 120;
 const WIDTH = 640;
-/** Limits the duration of the first start: later images repeat these under other keys. */
+/**
+ * Number of different images. Later ones repeat these under other keys, which limits the duration of the first start.
+ */
 const DIFFERENT = 48;
 const AT_ONCE = 4;
 
@@ -21,7 +23,7 @@ interface StoredPicture {
 
 /**
  * Draws the images of the CamInspo posts and stores them.
- * @returns their rows; a key is derived from the drawing, because files are cached permanently
+ * @returns their rows, with keys derived from the drawings, because files are cached permanently
  */
 export async function storePictures(files: Files, count: number): Promise<StoredPicture[]> {
   const drawn: { content: Buffer; height: number; placeholder: string | null }[] = [];

@@ -37,7 +37,7 @@ it('shows a demo advert in all three languages, labelled as such and with existi
   }
 });
 
-it('shows staff the statistics of past days, and none of today [NAV-10 NAV-14]', async () => {
+it('shows staff the statistics of past days, but none of today [NAV-10 NAV-14]', async () => {
   const staff = await staffOf(app);
   const { adverts } = await staff(advertRoutes.counts, {});
   expect(Object.fromEntries(adverts.map(({ code, running, days }) => [code, [running, days.length]]))).toEqual({

@@ -12,12 +12,15 @@ import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { award } from '#features/points';
 import { HOUR, MINUTE } from './calendar.ts';
 
-/** Contest tasks that demo accounts have completed; tasks that need other members are open. */
+/** Contest tasks that demo accounts have completed. Tasks that need other members stay open. */
 const DONE: Record<string, readonly ContestTask[]> = {
   'member@demo.example': ['login', 'tweet', 'courses', 'post'],
   'tester@demo.example': ['login', 'post'],
 };
-/** Demo accounts claimed their badges yesterday evening: this long before the start of today, in milliseconds. */
+/**
+ * Time between the claim of the badges and the start of today, in milliseconds: demo accounts claimed theirs yesterday
+ * evening.
+ */
 const CLAIMED_BEFORE = 4 * HOUR;
 
 const levels = sql.join(

@@ -20,7 +20,7 @@ const Written = BioConfig.omit({ sites: true, overlay: true }).extend({
 
 /** Number of members of each language who have a bio, in addition to the demo accounts. */
 const PER_LANGUAGE = 8;
-/** The check would find broken links and notify their owners, so it never runs. */
+/** Date of a check that never runs, because it would find broken links and notify their owners. */
 const NEVER_CHECKED = '2100-01-01T00:00:00.000Z';
 
 const iso = (time: number) => new Date(time).toISOString();

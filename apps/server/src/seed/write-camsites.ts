@@ -50,7 +50,7 @@ async function writeReviews(db: Executor, today: number): Promise<void> {
     const author = workers.find(
       (worker) => worker.language === language && works(worker) && !said.has(`${site} ${worker.id}`),
     );
-    // Few members work on some cam sites, so some texts find no author.
+    // Few members work on some cam sites, so some texts have no author.
     if (siteId === undefined || !author) return [];
     said.add(`${site} ${author.id}`);
     return [{ ...review, siteId, authorId: author.id, createdAt: iso(today - daysAgo * DAY) }];

@@ -33,7 +33,7 @@ async function demoAccount(db: Executor, role: PlannedChat['demo']): Promise<num
   return user.id;
 }
 
-/** In some languages the texts have a female author. */
+/** Picks the partner of a conversation: a woman, because the texts of some languages have a female author. */
 async function partner(db: Executor, { language, partner: place }: PlannedChat, today: number): Promise<number> {
   const [user] = await db
     .select({ id: users.id })
@@ -55,7 +55,7 @@ async function partner(db: Executor, { language, partner: place }: PlannedChat, 
   return user.id;
 }
 
-/** Replies follow within minutes, and a conversation continues the next evening. */
+/** Returns the times of the messages. Replies follow within minutes, and a conversation continues the next evening. */
 function timesOf({ messages: said, hoursAgo }: PlannedChat, name: string, today: number): number[] {
   const draw = random(name);
   let at = today - hoursAgo * HOUR;

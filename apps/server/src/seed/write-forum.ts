@@ -17,7 +17,7 @@ interface Given {
   onProgress(share: number): void;
 }
 
-/** Batch of threads planned and written together: large enough for a fast COPY, small enough for memory. */
+/** Number of threads planned and written together: large enough for a fast COPY, small enough for memory. */
 const CHUNK = 3000;
 
 const iso = (time: number) => new Date(time).toISOString();

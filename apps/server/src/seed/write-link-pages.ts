@@ -14,7 +14,7 @@ import { drawInspiration } from './draw-inspo.ts';
 const FIRST_DRAWING = 900;
 const DRAWN = 160;
 
-/** Link pages of demo accounts; fixed content. */
+/** Link pages of demo accounts, with fixed content. */
 const PAGES = [
   {
     email: 'member@demo.example',

@@ -31,7 +31,7 @@ it('notifies the demo accounts, the administrator more often than the badge can 
   expect(resultList.filter(({ path, fromUserInfo }) => path === null || fromUserInfo === null)).toEqual([]);
 });
 
-it('leaves no notification to be emailed or pushed, and counts actors exactly [RT-06]', async () => {
+it('leaves no notification pending for email or push, and counts actors exactly [RT-06]', async () => {
   const { rows } = await app.services.db.execute(sql`
     select id from notifications where mailed_at is null or pushed_at is null
       or actors <> (select count(*) from notification_actors where notification_id = notifications.id)`);

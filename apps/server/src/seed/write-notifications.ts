@@ -10,11 +10,11 @@ import { notificationActors, notifications } from '#db/schema/notifications.ts';
 import { DAY } from './calendar.ts';
 
 const { postLiked, replyLiked, postReplied, replyReplied, followedPosted, reportDecided } = NOTIFICATION_TYPES;
-/** Retention in days; older notifications would already be deleted. */
+/** Retention in days. Older notifications would already have been deleted. */
 const RETENTION_DAYS = 80;
 /** Number of latest notifications that each account has not read. */
 const UNREAD = 6;
-/** New posts by members whom the administrator follows: more than the unread badge can show. */
+/** Number of new posts by members whom the administrator follows: more than the unread badge can show. */
 const FOLLOWED_POSTS = 130;
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -22,7 +22,7 @@ const iso = (time: number) => new Date(time).toISOString();
 /** Demo accounts with a role. */
 const demo = sql`(select id from ${users} where email like '%@demo.example' and role is not null)`;
 
-/** Actions of members on content of the demo accounts, one row each. */
+/** Actions by members on content by the demo accounts, one row each. */
 const DEEDS: readonly SQL[] = [
   sql`select p.author_id as user_id, ${postLiked}::smallint as type, 'post:' || p.id as subject, l.user_id as actor_id,
       l.created_at as at, jsonb_build_object('postId', p.id) as about
@@ -41,8 +41,8 @@ const DEEDS: readonly SQL[] = [
 ];
 
 /**
- * Writes the notifications of demo accounts that follow from the demo content: groups of likes and replies, decided
- * reports, and for the administrator new posts by followed members. None of them is pending for email or push.
+ * Writes the notifications that demo accounts receive for the demo content: groups of likes and replies, decided
+ * reports and, for the administrator, new posts by followed members. None of them is pending for email or push.
  */
 export async function writeNotifications(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });

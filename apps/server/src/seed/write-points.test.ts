@@ -43,7 +43,7 @@ it('derives points of demo members from their ledger, within the limits [POINTS-
   expect(early).toEqual([]);
 });
 
-it('gives the demo member a level, a streak with a rest day, a history and an uncounted today [POINTS-02]', async () => {
+it('gives the demo member a level, a streak with a rest day, a history and a visit still to be counted today [POINTS-02]', async () => {
   vi.spyOn(clock, 'now').mockReturnValue(now);
   const standing = await member(pointRoutes.lv, {});
   expect(standing).toMatchObject({ hidden: false, streak: { today: false, rest: ['2026-05-14'] } });

@@ -10,9 +10,9 @@ import { DAY } from './calendar.ts';
 
 /** Number of days for which points are counted. */
 const COUNTED_DAYS = 45;
-/** Percentage of days visited by the most and the least active members. */
+/** Percentage of days on which the most and the least active members visited. */
 const VISITS = { most: 75, least: 15 };
-/** The demo account shown to visitors has a streak until yesterday, with one rest day in it. */
+/** The demo account shown to visitors has a streak that lasts until yesterday and contains one rest day. */
 const SHOWN = 'member@demo.example';
 const SHOWN_STREAK = 12;
 const SHOWN_REST = 5;
@@ -37,7 +37,7 @@ const LIKES = sql`
   select l.user_id, r.author_id, 'reply', r.id, l.created_at
   from ${replyLikes} l join ${replies} r on r.id = l.reply_id and r.state = 'visible' and r.author_id <> l.user_id`;
 
-/** Actions that earn points, by the rules except for the daily limits, from existing posts, replies and likes. */
+/** Actions that earn points under the rules, daily limits aside, from existing posts, replies and likes. */
 const DEEDS: readonly SQL[] = [
   sql`select author_id as user_id, 'post' as action, 'post:' || id as key, 'post' as kind, id as subject_id,
       null::bigint as actor_id, created_at as at
@@ -66,13 +66,13 @@ interface Span {
 }
 
 /**
- * Selects the days on which members visited, more or less often depending on the member. Demo accounts have not visited
- * today.
+ * Selects the days on which each member visited; some members visit more often than others. Demo accounts have not
+ * visited today.
  */
 function visits({ today, members }: Span): SQL {
   const often = sql`(${VISITS.least}::int + ${draw(sql`'often ' || u.id`)} * ${VISITS.most - VISITS.least}::int / 100)`;
   const byChance = sql`(${draw(sql`u.id || ' ' || d.day`)} < ${often})`;
-  // Every recent day except the rest day counts; the day before them was missed.
+  // Every recent day except the rest day counts. The day before the streak was missed.
   const ofShown = sql`(d.ago <= ${SHOWN_STREAK} and d.ago <> ${SHOWN_REST} or d.ago > ${SHOWN_STREAK + 1} and ${byChance})`;
   return sql`
     select u.id as user_id, d.day, d.day::timestamp at time zone 'UTC'
@@ -129,8 +129,8 @@ const STANDING = sql`
   select user_id, balance, coalesce(streak, 0), visited_on, coalesce(best, 0) from balances left join streaks using (user_id)`;
 
 /**
- * Writes the points of the last weeks for existing posts, replies and likes, with daily limits, and visits. Aggregates
- * balances, leaderboards and streaks from them. No page has reported a time zone yet, so days are UTC.
+ * Writes the points of the last weeks for existing posts, replies and likes, with daily limits, and for visits.
+ * Aggregates balances, leaderboards and streaks from them. No page has reported a time zone yet, so days are UTC.
  * @param members highest member id; members of a larger seed start without points
  */
 export async function writePoints(

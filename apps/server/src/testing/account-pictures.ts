@@ -57,7 +57,8 @@ export const OF_ACCOUNTS = {
         ...{ picture, seen: EVERYONE },
         ways: {
           replaced: { leave: () => wear(null), seen: ['owner'], restore: () => wear(key) },
-          // The image next to the owner's content; the test of private profiles covers who sees them.
+          // A private profile does not hide the image shown next to the owner's content. The test of private profiles
+          // covers who sees that content.
           'its profile made private': {
             leave: () => db.insert(privacySettings).values({ userId: w.owner.user.id, private: true }),
             seen: EVERYONE,
@@ -82,7 +83,7 @@ export const OF_ACCOUNTS = {
             async restore() {
               await db.delete(pendingDeletions).where(eq(pendingDeletions.userId, w.owner.user.id));
               await db.update(users).set({ avatar, role: 'Member' }).where(eq(users.id, w.owner.user.id));
-              // The previous sessions have ended, so the owner reads with a new one.
+              // The previous sessions have ended, so the owner reads with a new session.
               w.owner = { ...w.owner, api: (await createLoggedInAccount(w.app)).api };
             },
           },

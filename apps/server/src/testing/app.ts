@@ -21,8 +21,8 @@ export interface TestApp extends App {
 }
 
 /**
- * Starts the application with its own database on a free port, without rate limits, pages and scheduled jobs.
- * @param settings environment variables that override those of tests
+ * Starts the application with its own database on a free port, without rate limits, pages or scheduled jobs.
+ * @param settings environment variables that override the defaults of tests
  * @param sameSiteAs another instance of the same site, which must outlive this one
  * @param pages renderer of the pages: the built one or a test double
  */
@@ -43,12 +43,12 @@ export async function testApp({
       readSettings({
         NODE_ENV: 'test',
         LIMIT_FACTOR: '0',
-        // No limit, because other tests may slow the machine down.
+        // No limit, because other tests may slow down the machine.
         MAX_REQUESTS: '0',
         LOG_LEVEL: 'silent',
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
-        // It listens on its own port, regardless of the PUBLIC_URL of a test.
+        // The application listens on its own port, regardless of the PUBLIC_URL that a test sets.
         ALLOWED_HOSTS: '127.0.0.1,localhost',
         ...settings,
       }),
@@ -63,7 +63,7 @@ export async function testApp({
       });
     }
     const origin = await http.listen({ host: '127.0.0.1', port: 0 });
-    // Removes scheduled jobs, so that tests do not depend on the time of day; jobs run when they are sent.
+    // Removes scheduled jobs, so that tests do not depend on the time of day. Jobs still run when they are sent.
     await services.db.execute(sql`delete from jobs.schedule`);
     return {
       ...app,

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Deviations of a page and a device from the standard. */
+/** Ways in which a page or a device can deviate from the standard. */
 interface Deviation {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** User verification was not performed: the device was only touched. */
+  /** User verification was not performed, as on a device that was only touched. */
   unverified?: boolean;
   /** Signature counter to send instead of the next one. */
   counter?: number;

@@ -183,7 +183,7 @@ async function withOthers(app: TestApp, { user, api }: { user: TestUser; api: Te
   await blocker.api(block, { id: user.id, on: true });
 }
 
-/** Publishes images with text by the person, and reacts to images of others. */
+/** Publishes images with text by the person, and reacts to images by others. */
 async function withPictures(app: TestApp, { api }: { api: TestClient }, mark: string): Promise<void> {
   await api(inspoRoutes.giveConsent, {});
   await publishInspo(api, { text: `${mark} and two lamps`, draft: crypto.randomUUID() });
@@ -210,7 +210,10 @@ async function withExport(api: TestClient): Promise<void> {
   await expect.poll(state, { timeout: 60_000, interval: 100 }).toBe('ready');
 }
 
-/** Creates such a person through the routes that members use, except for steps that need other people or time. */
+/**
+ * Creates a person who has used every feature, through the routes that members use, except for steps that need other
+ * people or time.
+ */
 export async function createCompleteMember(app: TestApp, mark: string): Promise<CompleteMember> {
   const person = await joined(app, mark);
   await withDoors(app, person, mark);

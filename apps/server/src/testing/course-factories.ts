@@ -81,14 +81,13 @@ export async function publishCourse(
   return course;
 }
 
-/** Changes the language of a course's English text. */
+/** Changes the language of a course's English text to the given one. */
 export async function onlyIn({ db, cache }: Base, id: number, language: Language): Promise<void> {
   const english = and(eq(documentVersions.documentId, id), eq(documentVersions.part, 'en'));
   await db.update(documentVersions).set({ part: language }).where(english);
   cache.invalidate(documentTag('courses'));
 }
 
-/** Archives a document. */
 export async function archive({ db, cache }: Base, id: number): Promise<void> {
   await db.update(documents).set({ archivedAt: new Date().toISOString() }).where(eq(documents.id, id));
   for (const kind of ['courses', 'chapters'] as const) cache.invalidate(documentTag(kind));

@@ -8,7 +8,7 @@ const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
  * Chooses a folder for disposable data of a run: in memory if there is enough room, because disk writes slow down every
- * new database. Deletes folders of killed runs of the same kind first.
+ * new database. First deletes folders that killed runs of the same kind left behind.
  * @returns a path that contains the pid; the folder does not exist yet
  */
 export function createTempFolder(kind: string): string {

@@ -19,8 +19,8 @@ declare module 'vitest' {
 const TEMPLATE = `template_${process.pid}`;
 
 /**
- * Global setup: provides one database server to all tests, from TEST_DATABASE_URL or DATABASE_URL or an embedded one,
- * with a migrated template database on which an application has started once.
+ * Global setup: provides one database server to all tests, from TEST_DATABASE_URL, from DATABASE_URL or an embedded
+ * one. Its template database is migrated, and an application has started on it once.
  */
 export default async function databaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
@@ -39,14 +39,16 @@ export default async function databaseServer({ provide }: TestProject): Promise<
   return stop;
 }
 
-/** Prepares job queues and built-in content once; otherwise every application would do so at its first start. */
+/**
+ * Prepares job queues and built-in content once, because otherwise every application would do so at its first start.
+ */
 async function startOnce(databaseUrl: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   try {
     const { http, services } = await buildApp(readSettings(settings), { pages: 'none' });
     await http.ready();
-    // Staff log in without a second factor in most tests; the restriction has its own tests.
+    // Staff log in without a second factor in most tests. The restriction has its own tests.
     await services.siteSettings.set('staff_second_factor', false);
     await http.close();
   } finally {

@@ -1,6 +1,6 @@
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
 
-/** A room in a simulated feed. Its values are sent unchanged, valid or not. */
+/** A room in a simulated feed. Its values are sent as they are, valid or not. */
 export interface PlayedRoom {
   name: unknown;
   viewers?: unknown;

@@ -63,7 +63,7 @@ export async function fillTables(url: string): Promise<void> {
         await client
           .query(`insert into "${table}" (${names}) overriding system value values (${places})`, values)
           .catch((error: unknown) => {
-            // The table has a constraint of its own, and the migrations have already added rows.
+            // The `seasons` table has a constraint of its own, and the migrations have already added rows to it.
             if (table !== 'seasons') throw new Error(`${table}: ${String(error)}`);
           });
       }

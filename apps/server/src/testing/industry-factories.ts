@@ -6,13 +6,13 @@ import type { Services } from '#platform/context.ts';
 
 type Given = Partial<Omit<typeof samples.$inferInsert, 'network' | 'hour'>>;
 
-/** Returns the start of the hour `hours` hours before that of a time in milliseconds. */
+/** Returns the start of the hour that lies `hours` hours before the hour of `now`, in milliseconds. */
 export const hoursAgo = (hours: number, now: number): string => new Date(hourOf(now) - hours * HOUR_MS).toISOString();
 
 /**
  * Stores hourly roll-ups of a cam site in the format of the store; by default 10 rooms with 200 viewers.
  * @param hours age of each hour in hours, and its values
- * @param now milliseconds; a test reads it once, so that the last hour stays the same when a new hour starts
+ * @param now in milliseconds; read it once per test, so that the last hour stays the same when a new hour starts
  */
 export async function keepHours(
   { db }: Pick<Services, 'db'>,

@@ -22,7 +22,7 @@ export async function wholeAnswer(app: Pick<TestApp, 'origin'>, path: string, he
   return JSON.stringify({ status, text, headers: stableHeaders.toSorted(([a], [b]) => (a < b ? -1 : 1)) });
 }
 
-/** Returns the counts of a page by link; an empty key counts visits of the page. */
+/** Returns the counts of a page by link. An empty key counts visits to the page. */
 export async function countedOf({ services: { db } }: TestApp, userId: number): Promise<Record<string, number>> {
   await linkCounter(db).flush();
   const rows = await db.select().from(linkCounts).where(eq(linkCounts.userId, userId));

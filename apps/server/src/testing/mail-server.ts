@@ -11,15 +11,14 @@ export interface MailServer {
   url: string;
   received: ReceivedMail[];
   /**
-   * Temporarily rejects the next emails with 451, or with 421, by which a server announces that it is closing the
-   * connection.
+   * Temporarily rejects the next emails with 451, or with 421, which a server sends when it is closing the connection.
    */
   rejectNext(count: number, code?: 451 | 421): void;
   /** Sets the reply code for emails to an address: 250, or a rejection. */
   answerTo(address: string, code: number): void;
   /**
-   * Registers a callback that runs once: when the next recipient is received, or when an email is complete but not
-   * accepted yet.
+   * Registers a callback that runs once: when the next recipient is received, or when an email is complete but has not
+   * been accepted yet.
    */
   atNext(moment: 'address' | 'end', run: () => void): void;
   close(): Promise<void>;

@@ -22,7 +22,7 @@ export async function createSubscriber(
   return row;
 }
 
-/** Creates, prepares and sends the issue of a date, as soon as no other process does so. */
+/** Creates, prepares and sends the issue of a date. Waits while another process does so. */
 export async function sendIssueOf(services: Services, date: string): Promise<void> {
   const now = new Date(`${date}T10:00:00Z`);
   await expect.poll(() => runNewsletter(services, { now }), { timeout: 15_000 }).toBe(true);

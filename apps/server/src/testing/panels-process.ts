@@ -1,4 +1,4 @@
-// Separate process that is in the middle of writing a set of panels, so that a test can kill it there.
+// Separate process that hangs in the middle of writing a set of panels, so that a test can kill it there.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { panelJob } from '../features/bio/panel-job.ts';
@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 
 const { services } = await buildApp(readSettings(process.env), { pages: 'none' });
 const { privateFiles, settings } = services;
-// State of `write` after half of the content.
+// Simulates `write` after half of the content.
 privateFiles.write = async (key) => {
   const path = join(settings.DATA_DIR, 'private', `${key}.part`);
   await mkdir(dirname(path), { recursive: true });

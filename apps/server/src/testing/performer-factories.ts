@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 
 const HOUR = 3_600_000;
 
-/** Returns the hour `hours` hours before the start of today (UTC); negative values are today. */
+/** Returns the hour that lies `hours` hours before the start of today (UTC). Negative values give hours of today. */
 export const beforeToday = (hours: number): string =>
   new Date(Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR - hours * HOUR).toISOString();
 

@@ -19,7 +19,7 @@ export const JUDGED: readonly Reader[] = ['owner', 'moderator'];
 /** An action that removes an image from view or leaves it visible. */
 export interface Way {
   leave(): Promise<unknown>;
-  /** Readers who still see the image. */
+  /** Readers who still see the image afterwards. */
   seen: readonly Reader[];
   /** Reverts the action; all previous readers see the image again. */
   restore?(): Promise<unknown>;
@@ -31,7 +31,7 @@ export interface Shown {
   ways: Record<string, Way>;
 }
 
-/** Readers of images. */
+/** An application with the readers and the owner of images. */
 export interface World {
   app: TestApp;
   member: Writer;
@@ -41,7 +41,7 @@ export interface World {
   owner: Writer;
 }
 
-/** Places an image, and returns its readers and the actions that hide it. */
+/** Places an image, and returns its readers and the actions that affect its visibility. */
 export type Show = (w: World) => Promise<Shown>;
 
 export const decide = (w: World, kind: ItemKind, id: number, change: ModeratedChange) =>
@@ -83,7 +83,7 @@ export const keyOf = async (w: World, { id }: Pick<Image, 'id'>) => {
   return row?.key ?? '';
 };
 
-/** The account requests its deletion and is then recovered. */
+/** The account requests its deletion and is later recovered. */
 export const leaving = (w: World, { user }: Writer, seen: readonly Reader[]): Way => ({
   async leave() {
     const [row] = await w.app.services.db.select().from(users).where(eq(users.id, user.id));

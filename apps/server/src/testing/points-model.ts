@@ -4,7 +4,7 @@ import { FROM_ONE_A_DAY, POINT_ACTIONS, type PointAction } from '@site/contract/
 export const ZONES = ['Europe/Madrid', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 export const DAY_MS = 86_400_000;
 
-/** An entry of granted points. */
+/** An entry for granted points. */
 export interface Line {
   action: PointAction;
   key: string;
@@ -29,7 +29,7 @@ export interface Item {
   likes: Map<number, number>;
 }
 
-/** Reference implementation of the points rules (POINTS-01) on lists, with which the tables are compared. */
+/** Reference implementation of the points rules (POINTS-01) on lists. Tests compare the tables with it. */
 export class PointsModel {
   now = Date.UTC(2026, 10, 27, 20);
   lines: Line[][] = ZONES.map(() => []);

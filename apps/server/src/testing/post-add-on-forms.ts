@@ -18,7 +18,7 @@ export const POLL_FORM = {
   duration: 'week',
 } satisfies NonNullable<Form['poll']>;
 
-/** A valid quiz form: the second answer of the first question is correct, then the first one. */
+/** A valid quiz form. The second answer of the first question is correct, and the first answer of the second. */
 export const QUIZ_FORM = {
   questions: [
     {

@@ -13,7 +13,7 @@ export interface RedisServer {
   stop(): Promise<void>;
   /** Kills the process without a graceful shutdown. */
   kill(): Promise<void>;
-  /** Starts it again on the same port. Data not written to disk is lost. */
+  /** Starts it again on the same port. Data that was not written to disk is lost. */
   start(): Promise<void>;
   /** Stops it permanently and deletes its data. */
   close(): Promise<void>;
@@ -87,8 +87,8 @@ async function end({ supervisor, pid }: Running, signal: 'SIGTERM' | 'SIGKILL'):
 }
 
 /**
- * Starts the installed `redis-server` on a free port, exclusively for this test.
- * @param append whether data survives stop and kill; otherwise it is empty after a restart
+ * Starts the installed `redis-server` on a free port, for this test only.
+ * @param append whether data survives stop and kill; otherwise the server is empty after a restart
  */
 export async function startRedis({ append = false }: { append?: boolean } = {}): Promise<RedisServer> {
   const dir = mkdtempSync(join(tmpdir(), 'test-redis-'));

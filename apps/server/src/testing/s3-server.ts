@@ -62,7 +62,7 @@ async function launch(port: number, dir: string): Promise<Running> {
   throw new Error('the S3 server did not start');
 }
 
-/** Starts the installed OpenStack Swift on a free port, exclusively for this test, with one empty bucket. */
+/** Starts the installed OpenStack Swift on a free port with one empty bucket, for this test only. */
 export async function startS3(): Promise<S3Server> {
   const dir = mkdtempSync(join(tmpdir(), 'test-s3-'));
   const port = await freePort();

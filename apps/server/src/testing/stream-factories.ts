@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 export const hoursAgo = (hours: number, now = Date.now()) =>
   new Date(Math.floor(now / HOUR_MS) * HOUR_MS - hours * HOUR_MS).toISOString();
 
-/** Data of an hour of a cam site; without `room`, no room was online. */
+/** Data of an hour of a cam site. Without `room`, no room was online. */
 export interface WantedHour {
   hour: string;
   takenAt?: string;
@@ -39,7 +39,7 @@ export async function keepHours(
     .insert(rooms)
     .values({ network, name, firstSeen: '2026-01-01', lastSeen: '2026-01-01' })
     .onConflictDoNothing();
-  // A replaced hour has a different read time.
+  // Gives a replaced hour a different read time.
   const now = Date.now() % (HOUR_MS / 2);
   for (const { hour, takenAt: given, partial = false, source = 'feed', room } of hours) {
     const takenAt = given ?? new Date(Date.parse(hour) + now).toISOString();

@@ -33,8 +33,8 @@ export async function webServer(answer: RequestListener, host = '127.0.0.1'): Pr
 }
 
 /**
- * Returns rules that resolve the given host names to local addresses. 127.0.0.1 counts as public, all other addresses
- * as internal.
+ * Returns rules that resolve the given host names to local addresses. 127.0.0.1 counts as public, any other address as
+ * internal.
  */
 export function localWeb(names: Record<string, string[]>, over: Partial<WebRules> = {}): WebRules {
   return {

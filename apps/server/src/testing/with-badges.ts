@@ -8,7 +8,7 @@ export async function withBadges(
   app: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },
 ): Promise<void> {
-  // Processes pending events first, so that notifications for reached badges already exist.
+  // Processes pending events first, so that the notifications about reached badges already exist.
   await app.settle();
   await api(badgeRoutes.plan, {});
   await api(badgeRoutes.claim, { badge: 'posts', level: 1 });

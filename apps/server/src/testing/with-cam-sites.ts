@@ -3,7 +3,7 @@ import type { TestClient } from './app.ts';
 
 const STARS = { pay: 4, support: 3, traffic: 5, tools: 4 };
 
-/** Lets a member who works on a cam site vote on a fact and write two reviews, of which one is deleted. */
+/** Makes a member who works on a cam site vote on a fact and write two reviews, one of which is deleted. */
 export async function withCamSites(api: TestClient, mark: string): Promise<void> {
   const { id: siteId, facts } = await api(camsiteRoutes.open, { slug: 'stripchat' });
   await api(camsiteRoutes.vote, { siteId, fact: 'frequency', version: facts.frequency.version, vote: true });

@@ -1,7 +1,7 @@
 import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
 import type { TestClient } from './app.ts';
 
-/** Lets a learner flip the first card. */
+/** Makes a learner flip the first card. */
 export async function withCards(api: TestClient): Promise<void> {
   const { decks } = await api(flashcardRoutes.list, {});
   const deck = decks.find(({ use }) => use === 'learn');

@@ -2,7 +2,7 @@ import { gameRoutes } from '@site/contract/games/routes.ts';
 import { bingoCards } from '#db/schema/games.ts';
 import type { TestApp, TestClient } from './app.ts';
 
-/** Lets a person draw the daily card, and flip and complete a card in a bingo that is over. */
+/** Makes a person draw the daily card, and flip and complete a card in a bingo that is over. */
 export async function withGames(
   { services: { db } }: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },

@@ -38,7 +38,7 @@ export async function withTwoFactor(app: TestApp): Promise<WithTwoFactor> {
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
   const code = async () => {
     const { db } = app.services;
-    // Backdates the last used time step, so that tests do not wait half a minute for the next code.
+    // Backdates the last used time step, so that tests do not have to wait half a minute for the next code.
     const lastStep = Math.floor(Date.now() / STEP_MS) - 2;
     await db.update(twoFactors).set({ lastStep }).where(eq(twoFactors.userId, user.id));
     return appCode(secret);

@@ -3,7 +3,7 @@ import { contrast, legible, mix, SIGNS, translucent, WORDS, wordsOn } from '../c
 import { type Palette, paletteOf, type Theme, THEMES } from '../themes.ts';
 import type { Fluid, Node, Part, Style } from './markup.ts';
 
-/** Resolved theme that blocks are drawn with: its colours, colours derived from them, and repeated styles. */
+/** Resolved theme for rendering blocks: its colours, colours derived from them, and shared styles. */
 export interface Appearance {
   theme: Theme;
   palette: Palette;
@@ -18,7 +18,7 @@ export interface Appearance {
   styles: ReturnType<typeof stylesOf>;
 }
 
-/** Mixes as much of the accent into a background as leaves all text on it readable. */
+/** Mixes the accent into a background, up to the given share, as far as all text on it stays readable. */
 export function tinted(ground: string, accent: string, share: number, words: readonly string[]): string {
   for (let part = share; part > 0.01; part -= 0.02) {
     const tint = mix(ground, accent, part);
@@ -49,7 +49,7 @@ export function appearanceOf({
   return { ...colors, styles: stylesOf(colors) };
 }
 
-/** Adapts the theme's colours to another background: that of a block through which the site's own background shows. */
+/** Adapts the theme's colours to a block that lets the site's own background show through. */
 export function appearanceOn(look: Appearance, ground: string): Appearance {
   const text = legible(look.palette.text, [ground], WORDS);
   const accent = legible(look.palette.accent, [ground], SIGNS);
@@ -84,8 +84,8 @@ export function carded({ theme, styles }: Appearance, parts: readonly Part[]): P
 }
 
 /**
- * Width that puts columns next to each other from a minimum container width, otherwise stacks them. Needs no media
- * query, which inline styles cannot have.
+ * Width that places columns side by side from a minimum container width and stacks them below it. Needs no media query,
+ * which inline styles cannot have.
  */
 export function columns(percent: number, from: number): Fluid {
   return { plain: `${percent}%`, fluid: `clamp(${percent}%,(${from}px - 100%)*999,100%)` };
@@ -140,7 +140,7 @@ function stylesOf(look: Colors) {
       'text-align': 'left',
     } satisfies Style as Style,
     part: { ...reset, 'list-style': 'none' } satisfies Style as Style,
-    /** Without a margin at the bottom of the row, floats would overflow it. */
+    /** `overflow` makes the row contain its floats. */
     row: { ...reset, 'list-style': 'none', overflow: 'hidden' } satisfies Style as Style,
     card: {
       display: 'block',
@@ -168,7 +168,7 @@ function stylesOf(look: Colors) {
   };
 }
 
-/** Returns a text colour for backgrounds of which any may be behind it, and a halo if no colour is readable on all. */
+/** Returns a text colour that is readable on all of the backgrounds, with a halo if no colour is. */
 export function wordsOver(wanted: string, grounds: readonly string[]): { color: string; halo: string | null } {
   const color = legible(wanted, grounds, WORDS);
   if (grounds.every((ground) => contrast(color, ground) >= WORDS)) return { color, halo: null };

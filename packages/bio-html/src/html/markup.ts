@@ -31,15 +31,15 @@ export interface Fluid {
   fluid: string;
 }
 
-/** Numbers are pixels; the first of several values that the site accepts is used. */
+/** CSS declarations. Numbers are pixels; of several values, the first that the site accepts is used. */
 export type Style = Readonly<Record<string, string | number | Address | Fluid | readonly string[]>>;
 
 export interface Part {
   role: Role;
   style?: Style | undefined;
-  /** For a link. */
+  /** Links only. */
   href?: Address;
-  /** For an image. */
+  /** Images only. */
   src?: Address;
   alt?: string;
   width?: number | null;
@@ -51,7 +51,7 @@ export type Node = Part | string;
 const BREAK: Style = { display: 'block' };
 /** Control characters, and characters that change the text direction. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
-/** Matches text that needs processing at all: the above, characters to escape, and unpaired surrogates. */
+/** Matches text that needs escaping: the characters above, markup characters, and unpaired surrogates. */
 const UNUSUAL =
   /[&<>"\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]/;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }
 
-/** Memoized results of whether rules accept a property's value, because the values repeat often. */
+/** Caches whether a site's rules accept a property value, because values repeat often. */
 const taken = new WeakMap<SiteRules, Map<string, Map<string, boolean>>>();
 const TAKEN_MAX = 1000;
 

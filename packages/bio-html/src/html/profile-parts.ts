@@ -8,9 +8,9 @@ import { cased } from './title.ts';
 
 export type Profile = BlockOf<'profile'>;
 
-/** Background of text, and the colours that are readable on it. */
+/** Background of a text, and the colours that are readable on it. */
 interface Ground {
-  /** CSS value. */
+  /** Background as a CSS value. */
   css: string;
   text: Style;
   /** Style of titles and colour of icons. */
@@ -18,15 +18,20 @@ interface Ground {
   sign: string;
 }
 
-/** Samples of the brightness of an image, close enough that no text colour fits between two of them. */
+/**
+ * Sample brightnesses of an image, so close together that a text colour readable on all of them is readable on any
+ * brightness in between.
+ */
 const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
 
-/** Minimum width at which the image floats next to the text; below it the image is above, in pixels. */
+/**
+ * Minimum container width in pixels at which the image floats next to the text; in a narrower one the image is above.
+ */
 export const BESIDE = 520;
 
 /**
- * Returns the background of a block's text with its opacity, and the colours on it.
- * @param color background colour where it is opaque
+ * Returns the background of a block's text at the block's opacity, and readable colours on it.
+ * @param color background colour without opacity
  * @param below colour that shows through, or null for an image, which may have any colour
  */
 export function groundOf(builder: BioOutputBuilder, block: Profile, color: string, below: string | null): Ground {
@@ -60,7 +65,7 @@ export function alignOf(block: Profile): 'left' | 'center' | 'right' {
   return block.alignment === 'center right' && block.picture === null ? 'right' : 'left';
 }
 
-/** Returns items stacked vertically: a title, then its text. */
+/** Returns items stacked vertically, each a title above its text. */
 export function itemsOf(
   builder: BioOutputBuilder,
   items: readonly ProfileItem[],
@@ -94,7 +99,7 @@ export function itemsOf(
   ]);
 }
 
-/** Returns a box with a style that may contain parts. */
+/** Returns a styled box that may contain parts. */
 export function box(style: Style, ...children: Node[]): Part {
   return {
     role: 'sheet',
@@ -104,12 +109,12 @@ export function box(style: Style, ...children: Node[]): Part {
 }
 const BLOCK: Style = { display: 'block', margin: 0, padding: 0 };
 
-/** Maximum width in pixels of an image above or below text that is not known to be landscape. */
+/** Maximum width in pixels of an image above or below text, unless it is known to be landscape. */
 const UPRIGHT = 360;
-/** Content next to a float, or below it if less than this width is left. */
+/** Content next to a float; wraps below it if less than the minimum width is left. */
 export const BESIDE_PICTURE: Style = { overflow: 'hidden', 'min-width': 'min(100%,200px)' };
 
-/** Margin or padding of which one side (`*`) applies only while text and image are next to each other. */
+/** Margin or padding whose `*` side applies only while text and image are side by side. */
 export const gap = (edges: string, pixels: number): Fluid => ({
   plain: edges.replace('*', `${pixels}px`),
   fluid: edges.replace('*', `clamp(0px,(100% - ${BESIDE}px)*999,${pixels}px)`),

@@ -58,7 +58,7 @@ describe('the text of a profile', () => {
     );
   });
 
-  it('is readable over any image: on the background, or with a halo if that is too transparent [BIO-02]', () => {
+  it('is readable over any image: on the background, or with a halo if the background is too transparent [BIO-02]', () => {
     fc.assert(
       fc.property(look, color, opacity, color, (config, fontColor, share, pixel) => {
         const builder = new BioOutputBuilder(bio([], config), 'chaturbate', context);
@@ -131,7 +131,7 @@ describe('profile styles', () => {
     }
   });
 
-  it.each(PROFILE_STYLES)('style %i renders without an image, without text and without either [BIO-02]', (style) => {
+  it.each(PROFILE_STYLES)('style %i renders without an image, without text, and without both [BIO-02]', (style) => {
     expect(html(bio([profile({ style })], { theme: 'tide' }))).toContain('>Jazz<');
     expect(html(bio([profile({ style, items: [], picture })]))).toContain('a.jpg');
     expect(html(bio([profile({ style, items: [], title: 'Hello' })], { theme: 'tide' }))).toContain('>Hello<');

@@ -20,7 +20,7 @@ type Drawn = (builder: BioOutputBuilder, block: Profile) => Part;
 
 const part = (style: Style, ...children: Node[]): Part => ({ role: 'part', style, children });
 
-/** Directly on the page background. */
+/** Text directly on the page background. */
 const plain: Drawn = (builder, block) => {
   const ground = groundOf(builder, block, builder.look.palette.background, builder.look.palette.background);
   const words = itemsOf(builder, block.items, ground, { 'text-align': alignOf(block) });

@@ -83,7 +83,7 @@ export function scheduleParts({ look, words }: BioOutputBuilder, block: BlockOf<
   return carded(look, parts);
 }
 
-/** Styles of a day in the strip without and with a session. */
+/** Styles of a day in the strip: `day` without a session, `busy` with one. */
 function daysOf({ palette, theme, ink, dark }: Appearance): { day: Style; busy: Style } {
   const { week, day: corners } = theme.ornament;
   const day: Style = {

@@ -63,7 +63,7 @@ function backdrop({ look }: BioOutputBuilder, at: number): Style {
   }
 }
 
-/** Fixed background behind the page while it scrolls: the first image of a profile, tinted in the theme's colour. */
+/** Background that stays fixed while the page scrolls: the first image of a profile, tinted in the theme's colour. */
 function overlay(builder: BioOutputBuilder): Part {
   const { palette } = builder.look;
   const shown = builder.document.blocks.find((block) => block.kind === 'profile' && block.picture !== null);

@@ -11,7 +11,7 @@ export function lines(text: string): Node[] {
 
 /**
  * Renders the styled runs of a line.
- * @param ground background colour behind them: their colours are adjusted for contrast with it
+ * @param ground background colour; the colours of the runs are adjusted for contrast with it
  */
 function runs(builder: BioOutputBuilder, block: string, pieces: readonly Run[], ground: string): Node[] {
   const { styles } = builder.look;
@@ -34,7 +34,7 @@ function runs(builder: BioOutputBuilder, block: string, pieces: readonly Run[], 
   });
 }
 
-/** Renders an image in its own width, but not wider than its container. */
+/** Renders an image at its own width, limited to that of its container. */
 export function picture(
   builder: BioOutputBuilder,
   block: string,

@@ -7,7 +7,7 @@ import { cased } from './title.ts';
 
 type Item = BlockOf<'tip-menu'>['items'][number];
 
-/** Renders a tip menu: items with their price in tokens, in the style of the theme. */
+/** Renders a tip menu: items with their prices in tokens, in the style of the theme. */
 export function tipMenuParts(builder: BioOutputBuilder, block: BlockOf<'tip-menu'>): Part[] {
   const { look } = builder;
   const { styles, theme } = look;
@@ -16,7 +16,7 @@ export function tipMenuParts(builder: BioOutputBuilder, block: BlockOf<'tip-menu
   const row = ROWS[theme.ornament.menu](look, {
     number,
     unit: tokensShort,
-    // Upper bound of the width of digits in the themes' fonts.
+    // Upper bound of the width of a price in any of the themes' fonts.
     width: Math.ceil((signs * 0.7 + 2.6) * theme.size),
   });
   const groups = byCategory(block);
@@ -79,7 +79,10 @@ type RowOf = (look: Appearance, prices: Prices) => Row;
 const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
 const bold = (style: Style, ...children: Node[]): Part => ({ role: 'bold', style, children });
 
-/** Renders a row with text on the left and a price on the right. `behind` hides what the row is filled with. */
+/**
+ * Renders a row with text on the left and a price on the right. `behind` is the background colour that covers the dots
+ * filling the row behind text and price; null if the row has none.
+ */
 function twoSided(row: Style, words: Style, price: Style, behind: string | null, { number, unit, width }: Prices): Row {
   const left: Style = {
     display: 'block',

@@ -13,15 +13,15 @@ export interface PageLinkShown {
   id: string;
   title: string;
   network: SocialNetwork;
-  /** Links to adult content. */
+  /** Whether the link leads to adult content. */
   adult: boolean;
-  /** Target URL; omitted from the page for adult links, which only their redirect endpoint resolves. */
+  /** Target URL. The page omits it for adult links, which only their redirect endpoint resolves. */
   url: string;
 }
 
 /** A room observed online. */
 export interface LiveRoom {
-  /** Name of the cam site in its own spelling. */
+  /** Name of the cam site, as the site spells it. */
   site: string;
   /** Time of the observation in UTC, as `14:05`. */
   at: string;
@@ -59,7 +59,7 @@ export interface LinkPageData {
   links: readonly PageLinkShown[];
   live: readonly LiveRoom[];
   schedule: PageSchedule | null;
-  /** Reported by members: images are shown only after a tap until a moderator decides. */
+  /** Whether members have reported it: images are then shown only after a tap until a moderator decides. */
   underReview: boolean;
   /** Whether the member is a demo account. */
   demo: boolean;
@@ -70,8 +70,8 @@ export interface LinkPageData {
   /** Whether only its owner sees it. */
   preview: boolean;
   /**
-   * Token that opens the page for its owner. The page's own links carry it, as they work only with it before
-   * publication.
+   * Token that opens the page for its owner. The page's own links carry it, because before publication they work only
+   * with it.
    */
   previewToken?: string;
 }

@@ -5,7 +5,7 @@ import { data, opening, text } from './markup.ts';
 import { fill, PAGE_MESSAGES } from './messages.ts';
 
 const DESCRIPTION = 160;
-/** Limits that keep the page small with long URLs: their number, and characters of each. */
+/** Maximum number of `sameAs` URLs and maximum characters of each, so that long URLs do not bloat the page. */
 const SAME_AS = 10;
 const SAME_AS_SIGNS = 120;
 

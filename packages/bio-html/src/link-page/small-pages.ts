@@ -9,7 +9,7 @@ const STYLE = pageStyle({ theme: 'spotlight', scheme: 'auto', themeColor: null }
 
 interface SmallPage {
   language: Language;
-  /** Shows the banner of a public demo site. */
+  /** Whether to show the warning banner of a public demo site. */
   publicDemo: boolean;
 }
 
@@ -20,7 +20,7 @@ function small({ language, publicDemo }: SmallPage, title: string, body: string)
   );
 }
 
-/** Renders the 404 page, the same for every reason why a key has no page. */
+/** Renders the 404 page, which is the same for every reason, so that the reason is not disclosed. */
 export function notFoundPage({ product, ...site }: SmallPage & { product: string }): string {
   const { notFoundTitle, notFound, home } = PAGE_MESSAGES[site.language];
   const body = `<div class="e"><h1>${text(notFoundTitle)}</h1><p>${text(notFound)}</p><a class="z" href="/">${text(home)}</a></div>`;

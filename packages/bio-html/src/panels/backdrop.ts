@@ -11,7 +11,7 @@ export interface Backdrop {
   divider(palette: Palette): PanelNode | null;
   /** Style of a card on the background. */
   card(palette: Palette): PanelStyle;
-  /** Largest share of the accent in the background behind text, 0 to 1: text must be readable on that as well. */
+  /** Maximum share of the accent in the background behind text, 0 to 1; text must be readable on that too. */
   tint: number;
   align: 'left' | 'center';
   /** Space that the decoration needs above and below, in CSS pixels. */

@@ -9,7 +9,7 @@ import type { Piece, Stage } from './stage.ts';
 const SIGN = 46;
 const GAP = 14;
 
-/** Returns the text to type to find an account: the handle, or the URL without scheme and `www`. */
+/** Returns the text to type to find an account: the handle, or the URL without its scheme and `www`. */
 function shownValue(value: string): string {
   if (/^https?:/i.test(value)) return value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
   return value.startsWith('@') || value.includes('.') ? value : `@${value}`;

@@ -46,8 +46,8 @@ export function heightOf(text: string, measure: Measure, width: number): number 
 }
 
 /**
- * Splits a text into pieces of at most `lines` lines each, at word boundaries where possible. Joined, the pieces are
- * the text without the whitespace at the cuts.
+ * Splits a text into pieces of at most `lines` lines each, at word boundaries where possible. Only the whitespace at
+ * the cuts is lost.
  */
 export function cutText(text: string, measure: Measure, { width, lines }: { width: number; lines: number }): string[] {
   const pieces: string[] = [];

@@ -113,8 +113,8 @@ function labelPiece(text: string, { ink, voice, width, backdrop }: Stage): Piece
 }
 
 /**
- * Renders a menu: its own name if the block also has a title, the uncategorized items, then each category under its
- * name.
+ * Renders a menu: its own name if the block also has a title, then the uncategorized items, then each category below
+ * its name.
  */
 export function menuPieces(block: BlockOf<'tip-menu'>, stage: Stage): Piece[] {
   const sets = byCategory(block).flatMap(([category, items]) => {

@@ -34,7 +34,7 @@ export function row(style: PanelStyle, ...children: readonly PanelChild[]): Pane
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 const clean = (text: string) => text.toWellFormed().replace(UNSEEN, '');
 
-/** Adds a line below a box as a box of its own, because one-sided borders render slowly. */
+/** Adds a line below a box, as a separate box because one-sided borders render slowly. */
 export function ruled(color: string, style: PanelStyle, node: PanelNode): PanelNode {
   return column(style, node, column({ width: '100%', height: 1, backgroundColor: color }));
 }
@@ -81,7 +81,10 @@ export function shape(
   return { type, props: { ...attributes } };
 }
 
-/** Returns a gradient from one colour to transparent along a line given as for `linearGradient`; used as `url(#id)`. */
+/**
+ * Returns a gradient from one colour to transparent, used as `url(#id)`. Its direction is given as for
+ * `linearGradient`.
+ */
 export function fading(
   id: string,
   color: string,

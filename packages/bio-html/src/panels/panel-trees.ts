@@ -99,7 +99,7 @@ function panelOf(
 
 /**
  * Renders the blocks of a bio as image trees for a site, in order and in the theme of the bio (BIO-04). An empty block
- * results in no panel, a long one in several. Never throws for a valid document.
+ * yields no panel, a long one several. Never throws for a valid document.
  * @returns panels with their width in CSS pixels; their height follows from the content
  */
 export function panelTrees(

@@ -231,7 +231,7 @@ describe('a panel as HTML', () => {
 });
 
 describe('splitting a text', () => {
-  it('loses only whitespace, and respects the number of lines [BIO-04]', () => {
+  it('loses only whitespace, and respects the maximum number of lines [BIO-04]', () => {
     const measure = { size: 19, lineHeight: 1.5, letter: 0.56 };
     const sign = fc.constantFrom('a', 'W', 'щ', 'ñ', ' ', '\n', '😍', '界');
     fc.assert(

@@ -19,7 +19,7 @@ const DIVIDED = 400;
 const TITLES = 0.32;
 const GAP = 18;
 
-/** Splits items whose content is too long; the rest continues in items without a title. */
+/** Splits items with too much content; the rest continues in items without a title. */
 function cutItems(items: readonly ProfileItem[], width: number): ProfileItem[] {
   return items
     .filter(({ title, content }) => title !== '' || content !== '')

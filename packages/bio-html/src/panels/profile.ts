@@ -8,7 +8,7 @@ import { fitted, isShown, pictureBox, type Piece, type Stage } from './stage.ts'
 
 type Profile = BlockOf<'profile'>;
 
-/** Maximum height of the text in one panel, in CSS pixels; the rest continues in another one. */
+/** Maximum height of the text in one panel, in CSS pixels; the rest continues in the next one. */
 const TOGETHER = 900;
 const PICTURE_HEIGHT = 620;
 /** Minimum width at which an image is placed next to text, in CSS pixels. */
@@ -16,7 +16,10 @@ const BESIDE = 480;
 const GAP = 28;
 const HALO = '#101010';
 
-/** Layout of a style: padding around the text, share of the image next to it, and whether it uses a card. */
+/**
+ * Layout of a profile style: padding around the text, share of the width that an image next to it gets, and whether it
+ * uses a card.
+ */
 interface Form {
   pad: number;
   share: number;
@@ -31,7 +34,7 @@ const FORMS: Record<Exclude<ProfileStyle, 3>, Form> = {
   6: { pad: 0, share: 0.32, card: false },
 };
 
-/** Returns the background of text with its opacity, and the colours on it. */
+/** Returns the background of text at the block's opacity, and readable colours on it. */
 function groundOf(
   { fontColor, opacity }: Profile,
   { ink, palette }: Stage,
@@ -44,7 +47,7 @@ function groundOf(
   const fill = translucent(color, opacity);
   const title = fontColor === null && reads(ink) ? ink : wanted;
   if (reads(wanted)) return { fill, color: wanted, title, halo: {} };
-  // The brightness of what shows through is unknown.
+  // No colour is readable on everything that may show through, so the text gets a halo.
   const light = legible(fontColor ?? palette.text, [HALO], WORDS);
   return { fill, color: light, title: light, halo: { textShadow: `0 0 3px ${HALO}, 0 1px 8px ${HALO}` } };
 }
@@ -54,7 +57,10 @@ const alignOf = ({ alignment, picture, style }: Profile): ItemLayout['align'] =>
   return alignment === 'center right' && picture === null ? 'right' : 'left';
 };
 
-/** Samples of the brightness of an image, close enough that no text colour fits between two of them. */
+/**
+ * Sample brightnesses of an image, so close together that a text colour readable on all of them is readable on any
+ * brightness in between.
+ */
 const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
 const ACROSS = { top: 'center', 'center left': 'flex-start', center: 'center', 'center right': 'flex-end' } as const;
 
@@ -204,7 +210,7 @@ function arranged(block: Profile, stage: Stage): Piece[] {
   return last ? [...cards, ...shown] : [...shown, ...cards];
 }
 
-/** An image much lower than the text next to it is cropped at its sides. */
+/** Returns the height of an image next to text. A much lower image gets a taller box, which crops its sides. */
 function tall(height: number, words: number, width: number): number {
   return Math.round(Math.max(height, Math.min(words, width * 1.25)));
 }

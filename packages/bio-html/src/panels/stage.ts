@@ -8,7 +8,7 @@ import { SMALL, faceStyle, type Face } from './faces.ts';
 import { column, drawing, shape, words, type PanelNode, type PanelStyle } from './node.ts';
 
 /**
- * Sizes of images by their URL in the document, in CSS pixels; null if it cannot be loaded and its place stays empty.
+ * Image sizes in CSS pixels, by URL in the document; null for an image that cannot be loaded, whose place stays empty.
  */
 export type PictureSizes = Readonly<Record<string, { width: number; height: number } | null>>;
 
@@ -37,7 +37,7 @@ export interface Piece {
   height: number;
   /** Space above it, unless it is the first. */
   gap: number;
-  /** Heading of the next piece, from which it is not separated. */
+  /** Whether it is a heading, which stays with the next piece. */
   heads?: true;
 }
 
@@ -63,7 +63,7 @@ export function fitted(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether an image can be loaded, as far as known. */
+/** Whether an image has a valid URL and is not known to be unavailable. */
 export function isShown(
   { url }: Pick<Picture, 'url'>,
   { origin, pictures }: Pick<Stage, 'origin' | 'pictures'>,

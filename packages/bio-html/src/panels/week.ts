@@ -10,7 +10,7 @@ import type { Piece, Stage } from './stage.ts';
 
 const DAY = 158;
 const TRACK = 200;
-/** Minimum width for the track of the day's hours, in CSS pixels. */
+/** Minimum width at which the hours of a day are drawn as a track, in CSS pixels. */
 const WITH_TRACK = 540;
 const MINUTES = 1440;
 
@@ -25,7 +25,7 @@ function dayName(day: Weekday, language: Language): string {
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Returns the spans of a day that have a session, as minutes; a session past midnight also has a span on the next day.
+ * Returns the spans of a day that have a session, in minutes. A session past midnight also has a span on the next day.
  */
 function spans(block: BlockOf<'schedule'>, day: Weekday): { from: number; to: number }[] {
   const before = DAYS[(DAYS.indexOf(day) + 6) % 7];
@@ -121,7 +121,7 @@ function scale({ palette }: Stage): PanelNode {
   );
 }
 
-/** Renders a week from Monday with the time zone of the block in words, since an image cannot adapt to its viewer. */
+/** Renders a week from Monday. The block's time zone is written out, because an image cannot adapt to its viewer. */
 export function weekPieces(block: BlockOf<'schedule'>, stage: Stage): Piece[] {
   const zone = words(
     { ...faceStyle(SMALL), color: stage.palette.muted, width: '100%', textAlign: stage.backdrop.align },

@@ -15,8 +15,8 @@ import { socialAddress } from '../social.ts';
 import { ADDRESS_ATTACKS, hostile } from './hostile.ts';
 
 /**
- * Generates documents with hostile text in every field that contains text or a URL, beyond what the schema allows. Only
- * ids, colours, times and zones are valid.
+ * Generates documents with hostile text in every text and URL field, including values that the schema rejects. Only
+ * ids, colours, times and zones are always valid.
  */
 const address = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ADDRESS_ATTACKS) },

@@ -156,7 +156,7 @@ export const HOSTILE = [
 
 const piece = fc.constantFrom(...HTML_ATTACKS, ...CSS_ATTACKS, ...ADDRESS_ATTACKS, ...WORDS);
 
-/** Any code unit: unpaired surrogates, control characters and noncharacters included. */
+/** Any code unit, including unpaired surrogates, control characters and noncharacters. */
 const anySign = fc.oneof(
   fc.integer({ min: 0, max: 0x2ff }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),

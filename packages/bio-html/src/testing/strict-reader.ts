@@ -7,8 +7,8 @@ import { refusedOn } from '../social.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * Parses HTML as browsers do and reports everything the site's rules do not list, with parsers other than those of the
- * code under test.
+ * Parses HTML as browsers do and reports everything the site's rules do not list. Uses other parsers than the code
+ * under test.
  */
 export function findHtmlViolations(
   html: string,

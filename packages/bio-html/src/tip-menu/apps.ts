@@ -3,9 +3,9 @@
  * - chaturfier: devices and menus of the app Chaturfier, `25 wave ; 50 song ;`
  * - flexible: one setting per item, `25 wave`
  * - yet-another and thebot: `25 wave` on each line
- * - chaturbate, stripchat and cam4: the sites' own forms with two fields per item, so that the text has a tab between
- * item and price, as in a table
- * - plain: for readers
+ * - chaturbate, stripchat and cam4: the sites' own forms with two fields per item, so the text has a tab between item
+ * and price, as in a table
+ * - plain: readable text for people
  */
 export const TIP_APPS = [
   'chaturfier',
@@ -19,7 +19,9 @@ export const TIP_APPS = [
 ] as const;
 export type TipApp = (typeof TIP_APPS)[number];
 
-/** Number of items that an app or a site's form accepts; null if unknown. Sources: see SITE_RULES. */
+/**
+ * Minimum and maximum number of items that an app or a site's form accepts; null if unknown. Sources: see SITE_RULES.
+ */
 export const TIP_APP_LIMITS: Readonly<Record<TipApp, { max: number | null; min: number | null }>> = {
   chaturfier: { max: null, min: null },
   flexible: { max: 99, min: null },

@@ -5,19 +5,18 @@ import { SITE_RULES } from '../rules.ts';
 /**
  * A problem of a tip menu.
  * - double: items with the same price, which a tip cannot distinguish
- * - missing-price, empty: without a price, without text
- * - too-many: beyond the limit of the site
+ * - missing-price: items without a price
+ * - empty: items without text
+ * - too-many: items beyond the limit of the site
  * - too-few: the site requires more items, `ids` lists all
  */
 export interface TipMenuProblem {
   code: 'double' | 'missing-price' | 'too-many' | 'too-few' | 'empty';
-  /** Ids of the items concerned, in menu order. */
+  /** Ids of the affected items, in menu order. */
   ids: string[];
 }
 
-/**
- * Returns the problems of a menu, in itself and by the rules of a site; a duplicate price is reported once per price.
- */
+/** Returns the problems of a menu and its violations of a site's rules; a duplicate price is reported once. */
 export function checkTipMenu(items: readonly TipItem[], site: BioSite): TipMenuProblem[] {
   const { maxItems, minItems } = SITE_RULES[site].tipMenu;
   const ids = (some: readonly TipItem[]) => some.map(({ id }) => id);

@@ -3,9 +3,9 @@ import { TIP_ITEMS } from '@site/contract/bio/limits.ts';
 import type { ReadTipMenu } from './parse.ts';
 
 /**
- * Merges parsed items into a menu: an item with the same text gets the new price and category, any other is appended.
- * With `replace` the menu becomes the parsed one, and matching items retain their ids. `id` creates item ids. A full
- * menu accepts no more: `left` lists the items that did not fit.
+ * Merges parsed items into a menu: an item with the same text gets the new price and category, all others are appended.
+ * With `replace` the menu contains only the parsed items, and matching ones retain their ids. `id` creates item ids.
+ * `left` lists the items that did not fit into a full menu.
  */
 export function mergeTipMenu(
   items: readonly TipItem[],
@@ -20,7 +20,7 @@ export function mergeTipMenu(
   let last = items.length;
   const order: number[] = [];
   for (const { item, tokens, category } of read) {
-    // Equal texts are separate items: the second is matched with the second.
+    // Duplicate texts are separate items: the second parsed one updates the second existing one.
     const index = known.get(keyOf(item))?.shift();
     const before = index === undefined ? undefined : items[index];
     if (merged.size >= TIP_ITEMS && (options.replace || !before)) {

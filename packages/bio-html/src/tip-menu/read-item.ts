@@ -14,8 +14,8 @@ interface Found extends PricedItem {
 
 const DIGITS = String.raw`\d{1,3}(?:[.,'’]\d{3})+|\d+`;
 /**
- * A space as thousands separator is accepted only if the number starts after a separator: "Level 2 250 tokens" has
- * none.
+ * A space counts as a thousands separator only if the number itself follows a separator, unlike in "Level 2 250
+ * tokens".
  */
 const SPACED = String.raw`(?<=(?:^|[-–—:=([{→]) ?)\d{1,3}(?: \d{3})+|${DIGITS}`;
 const NOT_WITHIN = String.raw`(?<![\p{L}\d]|\d[.,])`;
@@ -36,8 +36,8 @@ const LINKING = /[-–—:=→,…]$|\.{2,}$/u;
 
 /**
  * Parses the text and price of one item; returns null if there is no price, several are possible, or there is no text.
- * A price with a unit has precedence, then one in brackets, after a separator (`wave - 25`), before one (`25: wave`),
- * at the start (`25 wave`), at the end.
+ * A price with a unit takes precedence, followed by one in brackets, after a separator (`wave - 25`), before a
+ * separator (`25: wave`), at the start (`25 wave`), and at the end.
  */
 export function readItem(text: string): Found | null {
   if (text.length > LINE_SIGNS) return null;
@@ -89,7 +89,7 @@ function found(words: string | undefined, digits: string | undefined, at: Found[
 
 const OUTER = new Set(' \t-–—:=→.,;|~_*•·…');
 
-/** Trims characters that only join text and price, at both ends. */
+/** Trims characters that only join text and price, at both ends of a text. */
 export function trimSigns(text: string, signs: ReadonlySet<string> = OUTER): string {
   const letters = [...text];
   const first = letters.findIndex((sign) => !signs.has(sign));
@@ -97,7 +97,7 @@ export function trimSigns(text: string, signs: ReadonlySet<string> = OUTER): str
   return first < 0 ? '' : letters.slice(first, last + 1).join('');
 }
 
-/** Returns the price of a table cell that contains nothing else. */
+/** Returns the price in a table cell, or null if the cell contains anything else. */
 export function priceOf(cell: string): number | null {
   const only = new RegExp(String.raw`^[([{]? ?(${SPACED}) ?(?:${UNIT})? ?[)\]}]?$`, 'iu').exec(cell)?.[1];
   const tokens = Number(only?.replace(/\D/g, '') ?? 0);

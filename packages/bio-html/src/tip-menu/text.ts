@@ -3,7 +3,9 @@ import { TIP_APP_LIMITS, type TipApp } from './apps.ts';
 
 type Priced = TipItem & { tokens: number };
 
-/** Returns the items of a menu that an app accepts (with text and price, up to its limit), and those left out. */
+/**
+ * Splits the items of a menu into those that an app accepts (with text and price, up to its limit) and those left out.
+ */
 export function tipMenuFor(items: readonly TipItem[], app: TipApp): { items: Priced[]; left: TipItem[] } {
   const whole = items.filter((item): item is Priced => item.item !== '' && item.tokens !== null);
   const taken = whole.slice(0, TIP_APP_LIMITS[app].max ?? whole.length);
@@ -16,7 +18,7 @@ export function tipMenuText(block: Pick<BlockOf<'tip-menu'>, 'name' | 'items'>, 
   const { items } = tipMenuFor(block.items, app);
   switch (app) {
     case 'chaturfier':
-      // The item separator is replaced within texts.
+      // Replaces the item separator within texts.
       return items.map(({ item, tokens }) => `${tokens} ${item.replaceAll(';', ',')} ;`).join(' ');
     case 'flexible':
     case 'yet-another':

@@ -220,7 +220,7 @@ describe('merging a tip menu', () => {
     });
   });
 
-  test('is idempotent, also with duplicate texts [BIO-05]', () => {
+  test('is idempotent even with duplicate texts [BIO-05]', () => {
     fc.assert(
       fc.property(menu, menu, fc.boolean(), (items, text, replace) => {
         const { items: once } = mergeTipMenu(items, text, { replace, id: ids() });

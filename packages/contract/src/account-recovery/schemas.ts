@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
 import { Author } from '../members/schemas.ts';
 
-/** Hours between the start, or the approval by a second staff member, and the effect. */
+/** Hours until a recovery takes effect, counted from its start or from the approval by a second staff member. */
 export const WAITING_HOURS = 72;
 
 const HELP_KINDS = ['second-factor', 'email'] as const;
@@ -34,7 +34,7 @@ export const AccountHelp = z.object({
   startedBy: Author.nullable(),
   approvedBy: Author.nullable(),
   startedAt: Time,
-  /** null until a second staff member has approved, if required. */
+  /** Time at which it takes effect; null until a second staff member has approved it, if that is required. */
   effectiveAt: Time.nullable(),
   endedAt: Time.nullable(),
   /** Whether the caller can approve as the second person, or stop the recovery. */

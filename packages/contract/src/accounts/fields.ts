@@ -15,7 +15,7 @@ export const UserName = z
   .min(1, 'accounts.user-name-required')
   .regex(/^[A-Za-z0-9_-]{6,20}$/, 'accounts.user-name-format');
 
-/** Password typed at login: accepts any that could have been set. */
+/** Password typed at login: accepts anything that could have been set as a password. */
 export const TypedPassword = z.string().min(1, 'accounts.password-required').max(400, 'accounts.credentials');
 
 /**
@@ -30,7 +30,7 @@ export const NewPassword = z
     error: 'accounts.password-format',
   });
 
-/** Minimum length of a compared name: shorter names are part of too many words. */
+/** Minimum length of a name to compare, because shorter names are part of too many words. */
 const NAME_MIN = 4;
 
 /** Returns true if a password is the email, or contains its local part or the username (AUTH-04). */
@@ -42,7 +42,8 @@ export function isOwnName(password: string, { email, userName }: { email: string
 }
 
 /**
- * Returns true if a password is little more than one of the site's names, such as the product's with digits (AUTH-04).
+ * Returns true if a password is little more than one of the site's names, such as the product name plus digits
+ * (AUTH-04).
  */
 export function isSiteName(password: string, names: readonly string[]): boolean {
   const lettersOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\P{L}/gu, '');

@@ -18,13 +18,13 @@ export const User = z.object({
   status: z.enum(['none', 'received', 'rejected', 'member']),
   nickName: z.string(),
   userName: z.string(),
-  /** URL of the image below the origin. */
+  /** URL of the profile picture, relative to the origin. */
   avatar: z.string(),
-  /** Whether the profile is filled in: the join form was sent. */
+  /** Whether the profile is filled in, because the join form was submitted. */
   complete: z.boolean(),
   suspended: z.boolean(),
   language: LanguageField,
-  /** Strength of the password: weak can be guessed, common is in lists of leaked passwords (AUTH-17). */
+  /** Strength of the password: weak can be guessed, common is in a list of leaked passwords (AUTH-17). */
   pwdType: z.enum(PASSWORD_STRENGTHS),
   /** Whether the member has picked a first topic (JOIN-03). */
   onboarded: z.boolean(),
@@ -34,8 +34,8 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /**
- * The logged-in account with its profile, by the specification's names (section 3). The source of each field, and why
- * three are always empty: docs/decisions/0041-specified-names.md.
+ * The logged-in account with its profile, with the field names of the specification (section 3). See
+ * docs/decisions/0041-specified-names.md for the source of each field and why three are always empty.
  */
 export const UserInfo = User.extend({
   /** Number of sites in `workCamsites`. */
@@ -81,7 +81,7 @@ export const LoginResult = z.discriminatedUnion('next', [
 ]);
 export type LoginResult = z.infer<typeof LoginResult>;
 
-/** Required true: a checkbox that must be ticked. */
+/** A checkbox that must be ticked: rejects anything but true. */
 const ticked = (error: string) => Flag.refine((value) => value, { error });
 
 export const SignUpFields = z.strictObject({
@@ -120,12 +120,12 @@ export const LinkToken = z.strictObject({ token: z.string().max(200) });
 
 export const VerifyEmail = z.strictObject({
   token: z.string().max(200),
-  /** Also logs in, with the link of a new account. */
+  /** Also logs the member in if the link belongs to a new account. */
   login: Flag.optional(),
 });
 
 export const Verified = z.object({
-  /** Result of the login; absent unless requested with the link of a new account. */
+  /** Result of the login; absent unless requested and the link belongs to a new account. */
   login: LoginResult.optional(),
   /** Path of this site from which the sign-up started. */
   redirect: z.string().optional(),

@@ -1,4 +1,4 @@
-/** Events counted in addition to page views (NAV-14). equity-*: the promo dialog. */
+/** Events counted in addition to page views (NAV-14). `equity-*` events come from the promo dialog. */
 export const ANALYTICS_EVENTS = [
   'main-menu',
   'secondary-menu',
@@ -13,7 +13,7 @@ export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 export const ANALYTICS_BATCH = 50;
 export const ANALYTICS_WAIT_MS = 10_000;
 
-/** Counted pages by their URL pattern: the value of a `$part` is never sent. */
+/** URL patterns of the counted pages; the value of a `$part` is never sent. */
 export const ANALYTICS_PAGES = [
   '/',
   '/$partner/about-camming',

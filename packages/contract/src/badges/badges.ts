@@ -28,7 +28,7 @@ export const BADGE_NAMES = Object.keys(BADGES) as [BadgeName, ...BadgeName[]];
 /** Points for claiming a level, from level 1. */
 export const BADGE_POINTS = [10, 20, 40, 80] as const;
 
-/** Returns the path of the image of a level below the origin. Levels start at 1. */
+/** Returns the image path of a level, relative to the origin. Levels start at 1. */
 export function badgeIcon(badge: BadgeName, level: number): string {
   return `/badges/${badge}-${level}.svg`;
 }

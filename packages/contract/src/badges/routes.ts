@@ -13,7 +13,9 @@ export const BadgePlan = z.object({
   badge: z.enum(BADGE_NAMES),
   /** Current value of the metric. */
   value: z.number().int(),
-  /** For stream badges, whether the stream summary is enabled, so that there is data to count; true for others. */
+  /**
+   * Whether there is data to count: for stream badges, if the stream summary is enabled; always true for other badges.
+   */
   counted: z.boolean(),
   levels: z.array(
     z.object({

@@ -47,9 +47,9 @@ export const WebAddress = z
   .max(500, 'invalid.too-long')
   .refine((url) => isWebAddress(url), 'bio.address');
 
-/** Image of this site, or of any host by https; sizes in CSS pixels, null if unknown. */
+/** Image on this site, or on any other host over https; sizes in CSS pixels, null if unknown. */
 export const Picture = z.strictObject({
-  /** Path below the origin (`/files/…`), or an absolute https URL. */
+  /** Path relative to the origin (`/files/…`), or an absolute https URL. */
   url: z
     .string()
     .trim()
@@ -64,7 +64,7 @@ export const Picture = z.strictObject({
 });
 export type Picture = z.output<typeof Picture>;
 
-/** Part of a line in one style. */
+/** Part of a line with a single style. */
 export const Run = z.strictObject({
   text: z.string().min(1).max(RICH_SIGNS, 'invalid.too-long'),
   bold: z.literal(true).optional(),
@@ -152,7 +152,7 @@ const shared = {
   id: PartId,
   /** Heading of the block; none if empty. */
   title: line(80).default(''),
-  /** Sites that omit the block. */
+  /** Sites whose output omits the block. */
   without: z.array(z.enum(BIO_SITES)).max(BIO_SITES.length).default([]),
 };
 
@@ -214,14 +214,14 @@ export const BioConfig = z.strictObject({
   scheme: z.enum(SCHEMES),
   /** Replaces the theme's accent; adjusted for contrast when rendered. */
   accent: Color.nullable().default(null),
-  /** Sites for which the member builds it, in tab order. */
+  /** Sites that the member creates the bio for, in tab order. */
   sites: z.array(z.enum(BIO_SITES)).max(BIO_SITES.length),
-  /** Fixed background image behind the bio while it scrolls, which a site may forbid: off by default. */
+  /** Background image that stays fixed while the bio scrolls. Off by default, because a site may forbid it. */
   overlay: z.boolean().default(false),
 });
 export type BioConfig = z.output<typeof BioConfig>;
 
-/** A complete bio: the input of every output of the package bio-html. */
+/** A complete bio, from which the package bio-html generates every output. */
 export interface BioDocument extends BioConfig {
   blocks: Block[];
 }

@@ -1,18 +1,21 @@
-/** Limits of a bio. Using all of them at once can still exceed BIO_BYTES. */
+/** Limits of a bio. A bio that uses all of them can still exceed BIO_BYTES. */
 export const BLOCKS = 60;
 export const PROFILE_ITEMS = 20;
 export const TIP_ITEMS = 100;
 export const TIP_CATEGORIES = 12;
 export const SESSIONS = 21;
 export const SOCIAL_LINKS = 20;
-/** Paragraphs, headings, lists, images and rules of a rich text, entries of a list, and runs of a line. */
+/**
+ * Maximum number of parts of a rich text (paragraphs, headings, lists, images and rules), entries of a list, and runs
+ * of a line.
+ */
 export const RICH_PARTS = 100;
 export const LIST_ENTRIES = 50;
 export const RICH_RUNS = 50;
 export const RICH_SIGNS = 4000;
 /** Maximum size of a bio as JSON in bytes. */
 export const BIO_BYTES = 200_000;
-/** Number of stored versions; saves within some minutes form one version. */
+/** Number of stored versions. Saves within a few minutes of each other form one version. */
 export const VERSIONS = 50;
 export const VERSION_MINUTES = 10;
 /** Maximum length of text to parse as a tip menu, or of HTML to import, in characters. */
@@ -20,7 +23,7 @@ export const TIP_TEXT = 20_000;
 export const HTML_TEXT = 300_000;
 /** Maximum length of the text copied for a site, which is stored to show later changes. */
 export const COPY_TEXT = 400_000;
-/** Separates HTML and CSS in it for a site that accepts both. */
+/** Separates HTML and CSS in the copied text for a site that accepts both. */
 export const CSS_BELOW = '\n\n/* CSS */\n';
 
 export const BLOCK_KINDS = ['blank', 'profile', 'tip-menu', 'schedule', 'social'] as const;

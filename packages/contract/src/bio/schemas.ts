@@ -4,8 +4,8 @@ import { BioConfig, Blocks, PartId } from './blocks.ts';
 import { BIO_SITES, COPY_PARTS } from './limits.ts';
 
 /**
- * Incremented by each saved change; a write names the revision it is based on (optimistic locking). 0: nothing is saved
- * yet.
+ * Incremented by each saved change; a write includes the revision it is based on (optimistic locking). 0 if nothing has
+ * been saved yet.
  */
 export const Revision = z.number().int().min(0).max(COUNTER_MAX);
 
@@ -21,8 +21,8 @@ export type BioCopy = z.infer<typeof BioCopy>;
 
 /**
  * Findings of the daily check.
- * - link-dead: the URL responds that it does not exist
- * - link-refused: the site forbids it
+ * - link-dead: the server responds that the URL does not exist
+ * - link-refused: the site forbids the link
  * - picture-missing: an image cannot be loaded
  * - rules: the site's rules would now reject or strip copied content
  * - too-long: exceeds the limit of a site
@@ -30,9 +30,9 @@ export type BioCopy = z.infer<typeof BioCopy>;
 export const FINDING_KINDS = ['link-dead', 'link-refused', 'picture-missing', 'rules', 'too-long'] as const;
 export const BioFinding = z.object({
   kind: z.enum(FINDING_KINDS),
-  /** null for every site. */
+  /** Affected site; null for all sites. */
   site: z.enum(BIO_SITES).nullable(),
-  /** null for the whole bio. */
+  /** Affected block; null for the whole bio. */
   block: PartId.nullable(),
   /**
    * URL; for too-long the site's limit in characters; for rules the code and detail of the problem, such as `tag
@@ -66,7 +66,7 @@ export const PanelSet = z.object({
   id: z.string(),
   site: z.enum(BIO_SITES),
   state: z.enum(['waiting', 'drawing', 'ready', 'failed']),
-  /** Number of finished panels, and of all. */
+  /** Number of finished panels, and of all panels. */
   done: z.number().int(),
   total: z.number().int(),
   bytes: z.number().int().nullable(),

@@ -15,7 +15,7 @@ const input = fc.record<EarningsInput>({
   goalCents: fc.integer({ min: 0, max: 100_000_000 }),
 });
 
-describe('the earnings of tokens', () => {
+describe('earnings from tokens', () => {
   it('are the price minus the fee and the share of the studio [SITES-02]', () => {
     const given = { ...NOTHING, tokens: 10_000, feePercent: 200, feeCents: 395, studioPercent: 3000, minutes: 300 };
     expect(earningsOf({ ...given, goalCents: 100_000 })).toEqual({

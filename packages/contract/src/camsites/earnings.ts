@@ -25,7 +25,7 @@ export interface Earnings {
   perHour: number | null;
   /** Fewest tokens that reach the goal; null without a goal or if it is unreachable. */
   goalTokens: number | null;
-  /** Time to reach the goal at the given rate of tokens; null without a rate or a token count. */
+  /** Time to reach the goal at the same tokens per hour; null if that rate or the token count is unknown. */
   goalMinutes: number | null;
 }
 
@@ -33,7 +33,7 @@ export const TOKENS_MAX = 1_000_000_000;
 /** 100 percent in hundredths of a percent. */
 export const WHOLE = 10_000;
 
-/** Rounds half a cent up. The product can exceed the safe integer range, the result cannot. */
+/** Rounds half a cent up. Uses BigInt because the product can exceed the safe integer range, unlike the result. */
 function share(amount: number, part: number, whole: number): number {
   const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole);
   return Number(doubled / (2n * BigInt(whole)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Payment models of viewers: the tags of the list (SITES-01). */
+/** Payment models for viewers, used as tags in the list (SITES-01). */
 export const CONCEPTS = ['Freemium', 'Premium', 'Creator Platform'] as const;
 export type Concept = (typeof CONCEPTS)[number];
 
@@ -8,7 +8,7 @@ export type Concept = (typeof CONCEPTS)[number];
 export const FREQUENCIES = ['daily', 'weekly', 'bi-weekly', 'twice-monthly', 'monthly', 'on-request'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** Payout methods, with the brand name of a company's own; null for a common word that each language translates. */
+/** Payout methods with their brand names; null for a generic term, which each language translates. */
 export const METHODS = {
   ach: 'ACH',
   bank: null,
@@ -34,7 +34,7 @@ export type Method = keyof typeof METHODS;
 // Object.keys loses the literal type that the constant above has.
 export const METHOD_KEYS = Object.keys(METHODS) as [Method, ...Method[]];
 
-/** Languages that a site may support, by ISO 639-1. */
+/** Languages that a site may support, as ISO 639-1 codes. */
 export const SITE_LANGUAGES = [
   ...['ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt'],
   ...['lv', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'],
@@ -68,7 +68,7 @@ function setOf<T extends z.ZodType<string>>(entry: T, max: number) {
 export const FACT_VALUES = {
   /** A site may combine several. */
   concept: setOf(z.enum(CONCEPTS), CONCEPTS.length),
-  /** Rank among all web sites by visits, from 1. */
+  /** Rank by visits among all web sites, from 1. */
   rank: z.number().int().min(1).max(1_000_000_000),
   /** Visits per month. */
   visits: rangeOf(Count),
@@ -95,9 +95,9 @@ export const FACT_VALUES = {
     .array(z.strictObject({ payout: z.enum(['usual', 'fast']), cents: Cents, percent: Percent }))
     .min(1)
     .max(10),
-  /** Performers with an account. */
+  /** Number of performers with an account. */
   models: rangeOf(Count),
-  /** Performers online at a time. */
+  /** Number of performers online at the same time. */
   online: rangeOf(Count),
   languages: setOf(z.enum(SITE_LANGUAGES), SITE_LANGUAGES.length),
   /** Whether performers can block countries or regions. */
@@ -111,7 +111,7 @@ export type FactKey = keyof typeof FACT_VALUES;
 // Object.keys loses the literal types here as well.
 export const FACT_KEYS = Object.keys(FACT_VALUES) as [FactKey, ...FactKey[]];
 
-/** Facts of a site; null is unknown. */
+/** Facts about a site; null if unknown. */
 export type FactValues = { [K in FactKey]: z.infer<(typeof FACT_VALUES)[K]> | null };
 
 /** Quality of a source: the site itself, the behaviour of working client programs, or a third party. */

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { COUNTER_MAX, Id, LanguageField } from '../core/fields.ts';
 import { CONCEPTS, CONFIDENCES, FACT_KEYS, FACT_VALUES, SITE_LANGUAGES } from './facts.ts';
 
-/** Filters of the list (SITES-01). A rate is "at least", in percent. */
+/** Minimum payout rates in percent, for filtering the list (SITES-01). */
 export const RATES = ['20', '30', '40', '50', '60', '70', '80'] as const;
-/** "At most", in dollars; `by-method`: it differs by payout method. */
+/**
+ * Maximum payout minimums in dollars, as filters; `by-method` matches sites where the minimum depends on the payout
+ * method.
+ */
 export const MINIMUMS = ['10', '20', '30', '40', '50', '100', '500', 'by-method'] as const;
 /** `bi-weekly` also matches sites that pay twice a month. */
 export const PAID = ['daily', 'weekly', 'bi-weekly', 'monthly'] as const;
@@ -25,7 +28,7 @@ export const FILTER_CHOICES = {
 export type FilterKey = keyof typeof FILTER_CHOICES;
 export type SiteFilters = { [K in FilterKey]?: readonly (typeof FILTER_CHOICES)[K][number][] | undefined };
 
-/** "You can only add 10 tags." */
+/** Maximum number of selected tags ("You can only add 10 tags."). */
 export const TAGS_MAX = 10;
 /** Maximum number of compared sites. */
 export const COMPARED_MAX = 4;
@@ -56,7 +59,7 @@ export const FilterFields = z
     error: 'camsites.too-many-tags',
   });
 
-/** Comma-separated names of sites. */
+/** Sites to compare, as comma-separated names. */
 export const ComparedFields = z.strictObject({
   sites: z
     .string()
@@ -81,7 +84,7 @@ export const FactFields = z
     fact: z.enum(FACT_KEYS),
     /** Version that the change is based on (optimistic locking): a concurrent change is not overwritten. */
     version: z.number().int().min(1).max(COUNTER_MAX),
-    /** Value by its schema in FACT_VALUES; null: unknown. */
+    /** Value with the schema in FACT_VALUES; null if unknown. */
     value: z.json(),
     note: z.strictObject({ en: text(NOTE_MAX), es: text(NOTE_MAX), ru: text(NOTE_MAX) }),
     source: text(SOURCE_MAX).default(''),
@@ -123,7 +126,7 @@ function tidied(typed: string): string {
     .trim();
 }
 
-/** A review (SITES-02): one to five stars each, and 20 to 2000 characters. */
+/** A review (SITES-02): one to five stars per aspect, and 20 to 2000 characters of text. */
 export const ReviewFields = z.strictObject({
   pay: stars,
   support: stars,
@@ -140,7 +143,7 @@ export const ReviewFields = z.strictObject({
 export const VoteFields = z.strictObject({
   siteId: Id,
   fact: z.enum(FACT_KEYS),
-  /** Version that the member saw. */
+  /** Version that the member saw when voting. */
   version: z.number().int().min(1).max(COUNTER_MAX),
   /** Whether it is still correct; null withdraws the vote. */
   vote: z.boolean().nullable(),

@@ -5,7 +5,7 @@ import { route, routes } from '../core/route.ts';
 import { ComparedFields, FactFields, FilterFields, ReviewFields, VoteFields } from './fields.ts';
 import { Facts, HistoryPage, Rating, Site, SiteList, SiteReview, SiteSheet, Votes } from './schemas.ts';
 
-/** Unknown names return 404 instead of a validation error. */
+/** Accepts any name, so that an unknown one returns 404 instead of a validation error. */
 const slug = z.string().max(120);
 const ownErrors = ['camsites.review-not-found', 'camsites.not-the-author'] as const;
 

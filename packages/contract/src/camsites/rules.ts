@@ -11,10 +11,10 @@ export function leastMinimum({ minimum }: Pick<FactValues, 'minimum'>): number |
   return minimum && Math.min(...minimum.map(({ dollars }) => dollars));
 }
 
-/** Maps a fact's value to the filter's choice. */
+/** Maps a payout frequency to the filter choice that includes it. */
 const SAME_AS: Partial<Record<Frequency, string>> = { 'twice-monthly': 'bi-weekly' };
 
-/** Matches one filter: without a choice it matches every site, otherwise one of its choices is enough. */
+/** Matches one filter: without a selected choice every site matches, otherwise one matching choice is enough. */
 function matchOne<V, C extends string>(
   chosen: readonly C[] | undefined,
   value: V | null,
@@ -47,7 +47,7 @@ export function matchSite(values: FactValues, filters: SiteFilters): Match {
   return matches.find((match) => match === 'no') ?? matches.find((match) => match === 'unknown') ?? 'yes';
 }
 
-/** Fields of a site that the order depends on. */
+/** Fields of a site that sorting needs. */
 interface Sorted {
   name: string;
   values: Pick<FactValues, 'payoutRate' | 'minimum'>;

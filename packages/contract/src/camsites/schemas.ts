@@ -17,13 +17,15 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-/** Note to a value in each language; an empty one falls back to English, and empty English means no note. */
+/**
+ * Note on a value in each language. An empty translation falls back to English; an empty English text means no note.
+ */
 export const Note = z.object({ en: z.string(), es: z.string(), ru: z.string() });
 export type Note = z.infer<typeof Note>;
 
 /** "Still true?" votes on one version of a fact. */
 export const Votes = z.object({
-  /** Votes apply to this version: a changed fact gets a new version without votes. */
+  /** Votes apply to this version only: a changed fact gets a new version without votes. */
   version: z.number().int(),
   yes: z.number().int(),
   no: z.number().int(),
@@ -83,7 +85,7 @@ export const Values = z.object({
   representatives: unknownOr(V.representatives),
 });
 
-/** Rated aspects, one to five stars each. */
+/** Aspects that are rated with one to five stars each. */
 export const RATED = ['pay', 'support', 'traffic', 'tools'] as const;
 export type Rated = (typeof RATED)[number];
 
@@ -104,7 +106,7 @@ export type Rating = z.infer<typeof Rating>;
 const named = {
   id: Id,
   slug: z.string(),
-  /** Name of the site in its own spelling. */
+  /** Name of the site, as the site spells it. */
   name: z.string(),
   /** Description in two or three sentences, in the caller's language. */
   about: z.string(),
@@ -136,7 +138,10 @@ export type SiteSheet = z.infer<typeof SiteSheet>;
 /** State of a fact at a time. `value` has the schema in FACT_VALUES; null is unknown. */
 const Said = Source.extend({ value: z.json(), note: Note });
 
-/** A change of a fact. Its author is given as `staff`, or as `shipped` for a built-in change of a product version. */
+/**
+ * A change of a fact. The author is disclosed only as `staff`, or as `shipped` for a change that came with a product
+ * version.
+ */
 export const FactChange = z.object({
   id: Id,
   fact: z.enum(FACT_KEYS),
@@ -175,7 +180,7 @@ export const Site = SiteSheet.extend({
   history: HistoryPage,
   /** Whether the caller's profile states that they work there, which allows a review. */
   worksHere: z.boolean(),
-  /** Whether a profile can state it: the site is one of PLATFORMS. */
+  /** Whether a profile can state it: the site is one of CAM_SITES. */
   reviewable: z.boolean(),
   /** The caller's review; null without one. */
   ownReview: SiteReview.nullable(),

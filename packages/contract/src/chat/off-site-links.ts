@@ -1,4 +1,4 @@
-/** Top-level domains that are not also words that may follow a full stop without a space. */
+/** Unambiguous top-level domains: none is a word that may follow a full stop without a space. */
 const SURE = 'com|net|org|info|biz|ru|su|рф|ua|by|kz|io|xyz|online|site|website|gg|tv|cc|co\\.uk|com\\.[a-z]{2}';
 /** Matches URLs with a scheme or `www`, hosts with a path, and bare hosts with an unambiguous top-level domain. */
 const ADDRESS = new RegExp(

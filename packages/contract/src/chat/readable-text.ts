@@ -1,4 +1,4 @@
-/** Invisible characters: between the letters of a word they hide it from text matching. */
+/** Invisible characters. Between the letters of a word they would hide it from text matching. */
 const UNSEEN = /\u00ad|[\u200b-\u200f]|\u2060|\ufe0f|\u20e3|\ufeff/gu;
 
 /** Normalizes a text for matching: lower case, unified characters and digits, single spaces. */

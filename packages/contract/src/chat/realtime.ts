@@ -3,8 +3,8 @@ import type { Message } from './schemas.ts';
 /** Socket events of the chat, sent to the sockets of one account only. */
 export interface ChatSocketEvents {
   /**
-   * New message by the other member, or from another device of the same account. A gap in `seq` means that messages are
-   * missing and must be fetched.
+   * A new message from the other member, or from another device of the same account. A gap in `seq` means that messages
+   * are missing and must be fetched.
    */
   chat_message: (message: Message) => void;
   /** A message was deleted. */
@@ -15,7 +15,7 @@ export interface ChatSocketEvents {
   chat_read: (event: { conversationId: number; userId: number; seq: number }) => void;
   /** The other member is typing; expires after some seconds. */
   chat_typing: (event: { conversationId: number }) => void;
-  /** Unread messages in all conversations that are not muted. */
+  /** Unread count over all conversations that are not muted. */
   chat_unread: (event: { count: number }) => void;
 }
 

@@ -8,7 +8,7 @@ import { ChatPerson, ChatSettings, Conversation, FoundMessage, Message, PRESENCE
 
 const nothing = z.strictObject({});
 const one = z.strictObject({ id: Id });
-/** Timeout of the chat's calls, by section 7 of the specification. */
+/** Timeout of chat calls (section 7 of the specification). */
 const call = { access: 'member', timeout: SHORT_TIMEOUT_MS } as const;
 const change = { ...call, method: 'POST', limit: 'write', errors: ['chat.not-found'] } as const;
 
@@ -95,7 +95,7 @@ export const chatRoutes = routes('chat', {
     data: z.object({
       /** Oldest first, without messages that the caller deleted. */
       items: z.array(Message),
-      /** Whether there are more in the requested direction. */
+      /** Whether there are more messages in the requested direction. */
       more: z.boolean(),
     }),
     errors: ['chat.not-found'],
@@ -105,7 +105,8 @@ export const chatRoutes = routes('chat', {
     ...change,
     path: `${CHAT}/im/read`,
     reads: true,
-    // Not the rate limit of messages: other members determine the number of messages to read and could exhaust it.
+    // Uses the rate limit for reads, not for messages: other members determine how many messages there are to read and
+    // could exhaust it.
     limit: 'read',
     summary: 'Mark messages as read',
     description: 'Marks all messages up to and including `seq` as read. The position never moves backwards.',

@@ -1,4 +1,4 @@
-/** Start of a word, for letters of every language. */
+/** Start of a word, in any script. */
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`;
 
 const said = (words: string) => new RegExp(`${BEGIN}(?:${words})`, 'u');

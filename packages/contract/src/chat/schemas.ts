@@ -4,7 +4,7 @@ import { Image } from '../media/schemas.ts';
 import { Author } from '../members/schemas.ts';
 import { MESSAGE_PERMISSIONS } from './fields.ts';
 
-/** Warnings to a reader: a phone number, a URL to another site, or the pattern of a known scam. */
+/** Warnings for a reader: a phone number, a URL of another site, or the pattern of a known scam. */
 export const WARNINGS = ['phone', 'link', 'scam'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
@@ -46,7 +46,7 @@ export const Conversation = z.object({
   /** Null if the account was deleted. */
   with: Author.nullable(),
   state: z.enum(CONVERSATION_STATES),
-  /** Number of messages left before the other member accepts; null without a limit. */
+  /** Number of messages that the caller can still send before the other member accepts; null without a limit. */
   left: z.number().int().nullable(),
   /** Null if the other member hides it. */
   presence: z.enum(PRESENCES).nullable(),
@@ -55,9 +55,9 @@ export const Conversation = z.object({
   /** Whether the caller blocked the other member. */
   blocked: z.boolean(),
   unread: z.number().int(),
-  /** Sequence number of the last message, including those hidden from the caller; 0 without messages. */
+  /** Sequence number of the last message, even if it is hidden from the caller; 0 without messages. */
   lastSeq: z.number().int(),
-  /** Last read messages of the caller and of the other member; null if the other member disabled read receipts. */
+  /** Last messages read by the caller and by the other member; the latter is null if they disabled read receipts. */
   readSeq: z.number().int(),
   theirReadSeq: z.number().int().nullable(),
   /** The newest message visible to the caller. */

@@ -47,7 +47,7 @@ describe('phone numbers', () => {
     'order 48 151 623',
     '100 200 300 400 tokens, in this order',
     'Version 10.15.7',
-  ])('ignores %s, which is no phone number [RT-04]', (text) => {
+  ])('ignores %s, which is not a phone number [RT-04]', (text) => {
     expect(of(text)).not.toContain('phone');
   });
 });
@@ -86,7 +86,7 @@ describe('URLs to other sites', () => {
     'ratio 3.5 and e.g. this one',
     'readme.txt and photo.jpeg',
     '1/2 of it, and/or more',
-  ])('ignores %s, which is no URL to another site [RT-04]', (text) => {
+  ])('ignores %s, which is not a URL of another site [RT-04]', (text) => {
     expect(of(text)).not.toContain('link');
   });
 });
@@ -151,7 +151,7 @@ describe('known scams', () => {
     'Платёж пришёл только сегодня.',
     'Ayer me hicieron un contracargo y perdí 300 fichas.',
     'Could we stream together on Friday?',
-  ])('ignores %s, which is no scam [RT-04]', (text) => {
+  ])('ignores %s, which is not a scam [RT-04]', (text) => {
     expect(of(text)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { SCAMS } from './scam-patterns.ts';
 import { WARNINGS, type Warning } from './schemas.ts';
 
 /**
- * Returns the warnings to a reader, in the order of WARNINGS; the sender is warned by the same function before sending.
+ * Returns the warnings for a reader, in the order of WARNINGS. The same function warns the sender before sending.
  * @param ownHosts hosts of this site, such as `location.host`: URLs on them cause no warning
  */
 export function warningsOf(text: string, ownHosts: readonly string[]): Warning[] {

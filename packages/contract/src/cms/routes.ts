@@ -67,7 +67,7 @@ export const cmsRoutes = routes('desk', {
     input: one.extend({
       content: Content,
       revision: z.number().int().min(0).max(COUNTER_MAX),
-      /** For a first save (revision 0): the live version the editor started from. Not compared if omitted. */
+      /** For a first save (revision 0): the live version that the editor started from. Not compared if omitted. */
       liveVersion: z.number().int().nullable().optional(),
     }),
     data: DeskPart,

@@ -16,7 +16,7 @@ export const DeskRow = z.object({
   id: Id,
   kind: z.enum(DOCUMENT_KINDS),
   name: z.string(),
-  /** Title in the caller's language, otherwise in any. */
+  /** Title in the caller's language, or in any other language if it is missing. */
   title: z.string(),
   published: z.boolean(),
   archived: z.boolean(),
@@ -51,11 +51,11 @@ export const DeskPart = z.object({
   /** Published content; null before the first publication. */
   live: Content.nullable(),
   liveVersion: z.number().int().nullable(),
-  /** Draft content; null if nothing differs. */
+  /** Draft content; null if it does not differ from the live content. */
   draft: Content.nullable(),
   /**
-   * Incremented by each change of the draft, from an arbitrary start. A save names the revision it is based on, so that
-   * two editors cannot overwrite each other (optimistic locking). 0: no draft.
+   * Incremented by each change of the draft, from an arbitrary start. A save includes the revision it is based on, so
+   * that two editors cannot overwrite each other (optimistic locking). 0: no draft.
    */
   revision: z.number().int(),
   editor: Author.nullable(),
@@ -66,7 +66,7 @@ export const DeskPart = z.object({
    * schedule.
    */
   planFailed: z.boolean(),
-  /** Whether a product version has brought another built-in text since staff changed this one. */
+  /** Whether a product version has included a different built-in text since staff changed this one. */
   newerShipped: z.boolean(),
 });
 export type DeskPart = z.infer<typeof DeskPart>;

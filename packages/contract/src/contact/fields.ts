@@ -14,12 +14,12 @@ export const CONTACT_STATES = ['open', 'answered', 'spam'] as const;
 export const CONTACT_PHOTOS = 4;
 export const CONTACT_LANGUAGES_MAX = 6;
 export const CONTACT_LINKS_MAX = 5;
-/** Minimum length of a description, exclusive, in characters (FORM). */
+/** A description must be longer than this number of characters (FORM). */
 export const DESCRIPTION_MORE_THAN = 15;
 
 const needed = (max: number) => z.string().trim().min(1, 'contact.required').max(max, 'contact.long');
 
-/** Both addresses are present, valid or not, so that they can be compared. */
+/** Matches input with both addresses present, valid or not, so that they can be compared. */
 const Emails = z.looseObject({ email: z.string(), emailAgain: z.string() });
 
 /** Fields of the contact form (LEARN-07), with the error messages of the specification's section 5. */
@@ -42,7 +42,7 @@ export const ContactFields = z
       .trim()
       .max(5000, 'contact.long')
       .refine((text) => [...text].length > DESCRIPTION_MORE_THAN, { error: 'contact.description-short' }),
-    /** Language of the answer to the sender. */
+    /** Language in which staff answer the sender. */
     language: LanguageField,
     /** Honeypot: hidden from people, who leave it empty. */
     website: z.string().max(200).default(''),

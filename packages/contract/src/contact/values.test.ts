@@ -31,7 +31,7 @@ it('reports every required field of an empty form [LEARN-07]', () => {
   );
 });
 
-it('maps errors of single links to the links field, the first one only', () => {
+it('maps errors of single links to the links field and retains only the first', () => {
   expect(atFields({ 'form.links.0': 'first', 'form.links.2': 'second', 'form.name': 'empty' })).toEqual({
     links: 'first',
     name: 'empty',

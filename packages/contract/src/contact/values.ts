@@ -48,8 +48,8 @@ export function toContact(values: ContactValues, { language, ticket }: { languag
 }
 
 /**
- * Maps errors to the fields of the form: errors of a single link or language to its field, those of the nested form to
- * the same field.
+ * Maps errors to the fields of the form: an error of a single link or language to its field, an error of the nested
+ * form to the field of the same name. The first error of a field takes precedence.
  */
 export function atFields<T>(errors: Record<string, T>): Record<string, T> {
   return Object.fromEntries(

@@ -21,7 +21,7 @@ test('lets a suspended member read but not write [AUTH-16]', () => {
 test('authorizes a member [AUTH-16]', () => {
   expect(authorize(viewer('Member'), 'member', writeAction)).toBeNull();
 });
-test('login_required closes public pages to visitors, but not the login [AUTH-13]', () => {
+test('login_required closes public routes to visitors, but not open ones such as the login [AUTH-13]', () => {
   const closed = { writes: false, loginRequired: true };
   expect(authorize(null, 'public', closed)).toBe('signed-out');
   expect(authorize(null, 'open', closed)).toBeNull();

@@ -21,7 +21,7 @@ export interface Viewer {
  */
 export type Access = 'open' | 'public' | 'signed-in' | 'member' | 'staff' | 'moderator' | 'admin';
 
-/** Reason why access is denied; determines where the page leads: to login, to the join page, or to a message. */
+/** Reason why access is denied; determines where the page redirects: to login, to the join page, or to a message. */
 export type AccessDenial = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden' | 'staff-second-factor';
 
 /** Access levels of the moderation area and the CMS. */

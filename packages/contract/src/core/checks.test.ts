@@ -17,7 +17,7 @@ import { isTrustedLink } from './trusted-link.ts';
 
 type Check = (text: string) => boolean;
 
-/** Hostile input that no person types: triggers exponential backtracking, or breaks patterns. */
+/** Hostile input that no person would type, to trigger exponential backtracking or break patterns. */
 const ODD = [
   '',
   ' ',

@@ -1,8 +1,8 @@
 import { parseUrl } from './parse-url.ts';
 
 /**
- * Validators of texts (FORM-02) without dependencies, for use in pages as well. Each accepts any input in time linear
- * in its length, and rejects texts longer than any valid value.
+ * Text validators (FORM-02) without dependencies, so that pages can use them too. Each accepts any input, runs in
+ * linear time, and rejects texts longer than any valid value.
  */
 
 /** Copied from the schema library, so that forms and the server agree; a test compares both. */

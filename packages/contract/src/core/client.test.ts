@@ -43,11 +43,11 @@ test.each([
 ] as const)('maps an unknown code with HTTP status %i to %s [BASE-10]', async (status, errorName) => {
   expect(await failure({ code: 77777, message: 'x' }, status)).toMatchObject({ errorName, status });
 });
-test('maps a known code without a name by the error table [BASE-06]', async () => {
+test('resolves a known code without a name from the error table [BASE-06]', async () => {
   expect(await failure({ code: 14001, message: 'x' })).toMatchObject({ errorName: 'forum.post-not-found' });
 });
 test.each(['text', null, {}])(
-  'reports a response that is no envelope, such as %j, as failed [BASE-10]',
+  'reports a response that is not an envelope, such as %j, as failed [BASE-10]',
   async (body) => {
     expect(await failure(body)).toMatchObject({ errorName: 'failed', code: -1 });
   },

@@ -5,7 +5,7 @@ import type { DataOf, InputOf, Route } from './route.ts';
 export interface CallOptions {
   /** Aborts the call (BASE-09); the promise rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Lets the request finish when the page is left. The body is limited to 64 KiB. */
+  /** Lets the request finish after the user leaves the page. The body is limited to 64 KiB. */
   keepalive?: boolean;
   /** Files of a multipart route, sent in its upload field. */
   files?: readonly Blob[];

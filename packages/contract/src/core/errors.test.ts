@@ -15,7 +15,7 @@ test('exactly 50115, 50018 and 18070 are silent [BASE-06]', () => {
 test('domain errors are HTTP 200 and have the feature as prefix [BASE-06]', () => {
   for (const name of names.filter((one) => one.includes('.'))) expect(ERRORS[name].status).toBe(200);
 });
-test('isApiError recognizes an error by its shape, also from another copy of the class', () => {
+test('isApiError recognizes an error by its shape, even from another copy of the class', () => {
   const foreign = Object.assign(new Error('x'), {
     name: 'ApiError',
     errorName: 'forbidden',

@@ -11,7 +11,7 @@ interface ErrorSpec {
 export const ERRORS = {
   failed: { code: -1, status: 500 },
   'failed-softly': { code: -1, status: 200 },
-  /** Client only: a server code missing in this table, such as of a newer server. The ApiError carries that code. */
+  /** Client only: a server code missing in this table, such as a newer server's. The ApiError carries that code. */
   unrecognized: { code: -2, status: 200 },
   'token-malformed': { code: 400, status: 400 },
   /** The request target is in absolute form, which only proxies accept. */

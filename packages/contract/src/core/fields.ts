@@ -3,13 +3,13 @@ import { CURSOR_MAX } from './cursor-max.ts';
 import { isTimeZone } from './is-time-zone.ts';
 import { LANGUAGES } from './languages.ts';
 
-/** Id of a row: a positive integer, also as text for query strings and forms. */
+/** Id of a row: a positive integer, accepted as text too for query strings and forms. */
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** Maximum of a database counter (32-bit integer): revisions, versions, positions. */
 export const COUNTER_MAX = 2_147_483_647;
 
-/** Boolean, also as the texts true/false/1/0 of query strings and forms. */
+/** Boolean, accepted as the texts true/false/1/0 too for query strings and forms. */
 export const Flag = z.union([z.boolean(), z.stringbool()]);
 
 export const LanguageField = z.enum(LANGUAGES);
@@ -26,7 +26,7 @@ export const CalendarTime = Time.refine((at) => {
 /** IANA time zone that determines the member's local days, such as Europe/Madrid. */
 export const Zone = z.string().max(60).refine(isTimeZone, 'notifications.zone-unknown');
 
-/** Opaque pagination cursor: the `next` of one page is the `cursor` of the request for the next page. */
+/** Opaque cursor for keyset pagination: the `next` of one page is the `cursor` of the request for the next page. */
 export const Cursor = z.string().max(CURSOR_MAX);
 
 /** Returns the schema of a page of a list. `next` is the cursor of the next page, null at the end. */

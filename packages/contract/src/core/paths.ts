@@ -1,6 +1,6 @@
 /** Base paths of the API (BASE-05). Every route of the contract starts with one of them. */
 export const API = '/api/v1';
-/** Prefix of account and session calls that partner sites share. */
+/** Prefix of account and session calls that are shared with partner sites. */
 export const PASSPORT = '/api/passport';
 /** Prefix of calls of the chat widget. */
 export const CHAT = '/api/chat';

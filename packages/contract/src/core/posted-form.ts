@@ -3,13 +3,13 @@ import type { ErrorName, FieldErrors } from './errors.ts';
 /** Field that identifies a posted form, because a page can contain several. */
 export const FORM_FIELD = 'form';
 
-/** A form posted without scripts, as the responding page renders it again. */
+/** A form submitted without scripts, for the response page to render it again. */
 export interface PostedForm {
   form: string;
   /** Submitted values to show again; never passwords or codes. */
   values: Record<string, string>;
   /** Result of the operation, if the page itself shows it. */
   data?: unknown;
-  /** Error of the operation. */
+  /** Error returned by the operation. */
   error?: { name: ErrorName; message: string; errors: FieldErrors };
 }

@@ -48,14 +48,14 @@ export function isAdmin(role: Role | null): boolean {
 }
 
 /**
- * Whether a role belongs to the site's own team, who act in the moderation area; representatives read a part of it
- * (MOD-01).
+ * Whether a role belongs to the site's own team, which works in the moderation area; representatives can read a part of
+ * it (MOD-01).
  */
 export function isModerator(role: Role | null): boolean {
   return isAdmin(role) || role === 'Moderator';
 }
 
-/** Returns the role priority: staff act only on lower ones (MOD-02). */
+/** Returns the role priority: staff can only act on members with a lower one (MOD-02). */
 export function rolePriority(role: Role | null): number {
   if (role === 'SuperAdmin') return 4;
   if (role === 'Admin') return 3;

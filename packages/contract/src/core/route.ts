@@ -6,11 +6,10 @@ import type { ErrorName } from './errors.ts';
 export type LimitName = 'read' | 'write' | 'upload' | 'guess' | 'mail' | 'check' | 'guard' | 'search' | 'message';
 
 /**
- * Scope of the in-memory response cache of a GET, per language and input, until a cache tag named by the operation is
- * invalidated.
+ * Scope of the in-memory response cache of a GET, per language and input, until a cache tag declared by the operation
+ * is invalidated.
  * - `shared`: for visitors; responses to members are not cached
- * - `everyone`: for every caller with access, because the response does not depend on the caller, whom the operation
- * cannot read
+ * - `everyone`: for every caller with access. The operation cannot read the caller, so its response is the same for all
  * - `never`: not cached, with the reason
  */
 export type CacheClass = 'shared' | 'everyone' | { never: string };
@@ -34,7 +33,7 @@ export interface RouteSpec<
   data: Data;
   /** Possible domain errors, in addition to those of access, rate limit and validation. */
   errors: readonly ErrorName[];
-  /** Makes it a multipart route: the file field, the maximum number of files, and bytes of each. */
+  /** Makes it a multipart route: the file field, the maximum number of files, and the maximum size of each in bytes. */
   upload?: { field: string; maxFiles: number; maxBytes: number };
   /**
    * Also accepts the header `ctoken` instead of cookies, for clients that have only a ctoken. A wrong one is rejected.
@@ -44,11 +43,11 @@ export interface RouteSpec<
    * Required for each GET open to visitors. Others are not cached, unless their response is the same for `everyone`.
    */
   cache?: CacheClass;
-  /** Every call of a GET is executed: concurrent calls are not coalesced. */
+  /** Disables request coalescing: every call of the GET is executed, even if an identical one is in flight. */
   once?: true;
   /**
-   * A POST without an effect on others: open to members who may only read, including suspended ones. Has no effect on
-   * routes that require no member (open, public, signed-in), as suspended members may always call those.
+   * A POST that does not affect others: open to members who may only read, including suspended ones. Has no effect on
+   * routes that require no member (open, public, signed-in), because suspended members may always call those.
    */
   reads?: true;
   /** Client timeout in milliseconds (BASE-09); default 30000. */
@@ -89,7 +88,7 @@ type Named<T extends Record<string, RouteSpec>> = {
   [K in keyof T]: T[K] extends RouteSpec<infer Input, infer Data, infer Who> ? Route<Input, Data, Who> : never;
 };
 
-/** Names the routes of a feature `feature.key`. */
+/** Assigns each route of a feature its name, `feature.key`. */
 export function routes<T extends Record<string, RouteSpec>>(feature: string, specs: T): Named<T> {
   const named = Object.entries(specs).map(([key, spec]) => [key, { ...spec, name: `${feature}.${key}` }]);
   // fromEntries loses the keys; they are those of `specs`.

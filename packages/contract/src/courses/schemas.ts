@@ -7,7 +7,7 @@ import { Author } from '../members/schemas.ts';
 export const COURSES_PATH = '/courses';
 
 /**
- * start: not started, or first run in progress. complete: completed. relearn: another run in progress; it stays
+ * start: not started, or first run in progress. complete: completed. relearn: another run in progress; the course stays
  * completed.
  */
 export const COURSE_STATES = ['start', 'complete', 'relearn'] as const;
@@ -44,7 +44,7 @@ export const CourseCard = z.object({
 });
 export type CourseCard = z.infer<typeof CourseCard>;
 
-/** Progress of a chapter with all parts of its percentage. */
+/** Progress in a chapter, with the values that determine its percentage. */
 export const ChapterProgress = z.object({
   percent: z.number().int(),
   /** Pages or video segments seen, and their total; 0 of 0 before it was opened. */
@@ -127,7 +127,7 @@ export const OpenChapter = Chapter.extend({
   courseId: Id,
   course: z.object({ name: z.string(), title: z.string(), type: z.enum(['pdf', 'video']) }),
   language: LanguageField,
-  /** Typeset file of a pdf course; null in a video course. Its URL changes with its content. */
+  /** Typeset file of a pdf course; null in a video course. Its URL changes whenever its content does. */
   pdf: z.object({ url: z.string(), bytes: z.number().int(), pages: z.number().int() }).nullable(),
   /** Notes of a video chapter; the text of a pdf chapter, for readers who cannot use the file. */
   html: z.string(),

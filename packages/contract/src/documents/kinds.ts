@@ -22,7 +22,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const ARTICLE_TOPICS = ['start', 'sites', 'equipment', 'money', 'safety', 'wellbeing', 'growth'] as const;
 export const COURSE_LEVELS = ['start', 'grow', 'safety'] as const;
 export const FAQ_GROUPS = ['account', 'learning', 'community', 'sites', 'money', 'safety'] as const;
-/** Experience of a reader of the guide. */
+/** Experience levels of the guide's readers. */
 export const EXPERIENCES = ['new', 'some', 'experienced'] as const;
 /** learn: question and answer. stage: large words to show to the camera. */
 export const DECK_USES = ['learn', 'stage'] as const;
@@ -62,8 +62,8 @@ const OWN_PICTURE =
   /^\/(figures\/[a-z0-9-]{1,80}\.svg|files\/[0-9a-f]{2}\/[0-9a-f]{30}\.[1-9]\d{0,3}x[1-9]\d{0,3}-\d{1,4}\.webp)$/;
 
 /**
- * Whether the target of a link is evident: printable ASCII characters in normalized form, and a path of this site or
- * https to a named host without credentials.
+ * Whether the target of a link is evident to a reader: printable ASCII characters in normalized form, and either a path
+ * of this site or https to a named host without credentials.
  */
 function isPlainLink(link: string): boolean {
   if (!/^[!-~]{1,500}$/.test(link) || link.includes('\\')) return false;
@@ -109,7 +109,7 @@ export const DOCUMENT_SHAPES = {
     }),
   },
   chapters: {
-    /** `start`: offset in the video in seconds. */
+    /** `start`: offset in the video, in seconds. */
     shared: z.strictObject({ order: Order, start: z.number().int().min(0).optional() }),
     text: z.strictObject({ ...head, body, quiz: distinct(z.array(QuizQuestion).max(20)).default([]) }),
   },
@@ -144,7 +144,7 @@ export const DOCUMENT_SHAPES = {
     text,
   },
   adverts: {
-    /** Display period; always shown without it (NAV-10). */
+    /** Display period; an advert without one is always shown (NAV-10). */
     shared: z.strictObject({
       from: z.iso.datetime({ offset: true }).optional(),
       until: z.iso.datetime({ offset: true }).optional(),

@@ -45,7 +45,8 @@ export const draftRoutes = routes('drafts', {
       version: z.number().int(),
       newer: Draft.nullable(),
       /**
-       * Whether the version known to the device was published or discarded elsewhere, so that this one is a new draft.
+       * Whether the version known to the device was published or discarded elsewhere, so that this save created a new
+       * draft.
        */
       anew: z.boolean(),
     }),

@@ -27,16 +27,16 @@ export const Deck = z.object({
 export type Deck = z.infer<typeof Deck>;
 
 export const FlashCard = z.object({
-  /** Document that contains it; identifies the card together with `item`. */
+  /** Document that contains the card; identifies the card together with `item`. */
   documentId: Id,
   item: z.string(),
   language: LanguageField,
   front: z.string(),
   back: z.string(),
-  /** Path of its source; null for cards of decks. */
+  /** Path of the question's source; null for cards of decks. */
   source: z.string().nullable(),
   due: Time.nullable(),
-  /** Interval after each rating in days. */
+  /** Interval in days after each rating. */
   intervals: z.array(z.object({ rating: z.number().int(), days: z.number() })),
 });
 export type FlashCard = z.infer<typeof FlashCard>;

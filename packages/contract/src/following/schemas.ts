@@ -12,7 +12,7 @@ export type FollowingList = (typeof FOLLOWING_LISTS)[number];
 /** Maximum number of entries in each list of a member. */
 export const FOLLOWING_MAX = 2000;
 
-/** An entry of such a list. */
+/** An entry of one of these lists. */
 export const Followed = z.object({
   kind: z.enum(FOLLOWED_KINDS),
   id: Id,
@@ -20,9 +20,9 @@ export const Followed = z.object({
    * Title, topic, nickname or site in the caller's language; empty if it was deleted or is not visible to the caller.
    */
   name: z.string(),
-  /** For a member, otherwise null. */
+  /** Set for members only; otherwise null. */
   avatar: z.string().nullable(),
-  /** For a topic or a site, otherwise null. */
+  /** Set for topics and sites only; otherwise null. */
   slug: z.string().nullable(),
   createdAt: Time,
 });

@@ -7,14 +7,14 @@ export const ANSWER_MAX = 100;
 /** Normalizes answers for comparison, because readers cannot distinguish "Yes" from "yes". */
 const normalizeAnswer = (answer: string) => answer.normalize('NFKC').toLowerCase();
 
-/** Returns the error of an answer compared with those before it; null if it is valid. */
+/** Compares an answer with those before it. Returns its error, or null if it is valid. */
 function findAnswerError(answer: string, before: readonly string[]): string | null {
   if (answer === '') return 'forum.answer-empty';
   if ([...answer].length > ANSWER_MAX) return 'forum.answer-long';
   return before.some((other) => normalizeAnswer(other) === normalizeAnswer(answer)) ? 'forum.answer-double' : null;
 }
 
-/** Returns the schema of the answers to choose from: 2 or more, none empty, none duplicate. */
+/** Returns the schema of the answers to choose from: at least two, none empty, none duplicate. */
 export function answers(max: number) {
   return (
     z

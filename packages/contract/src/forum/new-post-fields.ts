@@ -4,7 +4,7 @@ import { PollFields } from './poll.ts';
 import { QuizFields } from './quiz.ts';
 import { POST_KINDS } from './schemas.ts';
 
-/** Add-ons of a post. A feature request is voted on and can have no other. */
+/** Add-ons of a post. A feature request cannot have any, because members vote on the request itself. */
 export const Asks = {
   poll: PollFields.nullable(),
   quiz: QuizFields.nullable(),

@@ -44,7 +44,7 @@ export const PollFields = z
   });
 export type PollFields = z.output<typeof PollFields>;
 
-/** A poll as visible to the caller: vote counts only after their own vote or the end. */
+/** A poll as the caller sees it: vote counts are included only once the caller has voted or the poll has ended. */
 export const Poll = z.object({
   question: z.string(),
   endsAt: Time,

@@ -8,8 +8,8 @@ import { Poll } from './poll.ts';
 import { Quiz } from './quiz.ts';
 
 /**
- * Sort orders of posts (FORUM-06). hot: decays with time; new: by creation; helpful: by saves and likes; all: by latest
- * activity.
+ * Sort orders of posts (FORUM-06). hot: hot ranking, which decays with time; new: by creation; helpful: by saves and
+ * likes; all: by latest activity.
  */
 export const SORTS = ['hot', 'new', 'helpful', 'all'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -59,16 +59,20 @@ export const PostRow = z.object({
   votes: z.number().int(),
   hasPoll: z.boolean(),
   hasQuiz: z.boolean(),
-  /** Whether it is by another member, newer than the caller's previous visit and not opened yet; false for visitors. */
+  /**
+   * Whether another member wrote it since the caller's previous visit, and the caller has not opened it yet; false for
+   * visitors.
+   */
   fresh: z.boolean(),
   /**
-   * Replies by others after the caller's last read reply, at most UNREAD_MAX; null if never opened, and for visitors.
+   * Unread count: replies by others after the caller's last read reply, at most UNREAD_MAX; null if the caller never
+   * opened the post, and for visitors.
    */
   unread: z.number().int().nullable(),
 });
 export type PostRow = z.infer<typeof PostRow>;
 
-/** A post on its own page. A deleted one has no title, content and author: "This post was deleted". */
+/** A post on its own page. A deleted one has no title, content or author: "This post was deleted". */
 export const Post = PostRow.extend({
   author: Author.nullable(),
   html: z.string(),
@@ -92,15 +96,16 @@ export const Post = PostRow.extend({
   poll: Poll.nullable(),
   quiz: Quiz.nullable(),
   /**
-   * Last reply up to which the caller has read all; null for visitors, if never opened, or if left before the replies.
+   * Last reply up to which the caller has read everything; null for visitors, and if the caller never opened the post
+   * or left it before the replies.
    */
   lastReadReplyId: Id.nullable(),
-  /** First reply by another member after that; null if there is none or the post was never opened. */
+  /** First reply by another member after that; null if there is none or the caller never opened the post. */
   firstUnreadReplyId: Id.nullable(),
 });
 export type Post = z.infer<typeof Post>;
 
-/** The caller's reading position in a post; nulls for callers who are not members. */
+/** The caller's reading position in a post; all null for callers who are not members. */
 export const ReadingState = Post.pick({ lastReadReplyId: true, firstUnreadReplyId: true, unread: true });
 export type ReadingState = z.infer<typeof ReadingState>;
 
@@ -115,7 +120,7 @@ export const Reply = z.object({
   createdAt: Time,
   edited: z.boolean(),
   deleted: z.boolean(),
-  /** Set if its author is blocked by the caller (then without content) or muted; otherwise null. */
+  /** Set if the caller has blocked its author (the content is then omitted) or muted them; otherwise null. */
   folded: z.enum(['blocked', 'muted']).nullable(),
   /** Reason why it is hidden from others; included for its author and for staff. */
   hidden: z.enum(HIDDEN_FOR).nullable(),
@@ -125,7 +130,7 @@ export const Reply = z.object({
   liked: z.boolean(),
   reported: z.boolean(),
   own: z.boolean(),
-  /** The parent reply in short; its excerpt is empty if it was deleted. */
+  /** Summary of the parent reply; its excerpt is empty if it was deleted. */
   to: z.object({ id: Id, nickName: z.string(), role: Author.shape.role, excerpt: z.string() }).nullable(),
 });
 export type Reply = z.infer<typeof Reply>;
@@ -137,7 +142,7 @@ export const ReplyPage = pageOf(Reply).extend({
   total: z.number().int(),
 });
 
-/** Remaining quota of the caller within the hour, and when it resets; null without a limit. */
+/** Remaining quota of the caller for the current hour, and the time at which it resets; null without a limit. */
 export const Left = z.object({ left: z.number().int(), resetsAt: Time.nullable() }).nullable();
 export type Left = z.infer<typeof Left>;
 

@@ -1,6 +1,6 @@
 /**
  * Challenges of the December bingo (POINTS-06). `seen`: the site detects completion after the card was turned; `told`:
- * the member reports it, as only they know.
+ * the member reports it, because only they know.
  */
 export const BINGO_CHALLENGES = {
   reply: 'seen',

@@ -1,4 +1,4 @@
-/** Cards of the deck by the contract's card numbers, from 0. Their names and texts are in the catalogue. */
+/** Cards of the deck, indexed by card number from 0. Their names and texts are in the catalogue. */
 export const DECK = [
   'lamp',
   'curtain',

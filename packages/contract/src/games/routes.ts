@@ -53,7 +53,7 @@ export const TarotProof = z.object({
 });
 export type TarotProof = z.infer<typeof TarotProof>;
 
-/** State of the board on a day of the season, by US Central time. */
+/** State of the board on a day of the season, in US Central time. */
 export const Bingo = z.object({
   year: z.number().int(),
   state: z.enum(['before', 'open', 'over']),
@@ -67,7 +67,9 @@ export const Bingo = z.object({
       challenge: z.enum(BINGO_CHALLENGE_KEYS).nullable(),
     }),
   ),
-  /** Whether a card can be turned now; otherwise the time of the next turn, null if none is left. */
+  /**
+   * Whether a card can be turned now. If not, `nextFlipAt` is the time of the next turn, or null if no turn is left.
+   */
   mayFlip: z.boolean(),
   nextFlipAt: Time.nullable(),
   /** Names of the completed BINGO_LINES. */
@@ -83,9 +85,9 @@ const Position = z.coerce
   .int()
   .min(0)
   .max(BINGO_SIDE * BINGO_SIDE - 1);
-/** The database's calendar does not support year 0. */
+/** Earliest accepted date; the database's calendar does not support year 0. */
 const FIRST_DAY = '2000-01-01';
-/** For moderators: previews the board at that timestamp. Challenges count as completed in it. */
+/** For moderators: previews the board at that timestamp. Challenges count as completed in the preview. */
 const preview = CalendarTime.optional();
 
 /** The games (POINTS-05, POINTS-06). All random draws take place on the server. */

@@ -46,7 +46,7 @@ it('every card of the deck can be drawn with equal probability [POINTS-05]', () 
   expect(new Set(counts.values())).toEqual(new Set([50]));
 });
 
-it('card and points are independent, also for a digest within a larger buffer [POINTS-05]', () => {
+it('card and points are independent, even for a digest within a larger buffer [POINTS-05]', () => {
   fc.assert(
     fc.property(Number32, Number32, fc.nat({ max: 64 }), (card, luck, before) => {
       const digest = digestOf(card, luck);

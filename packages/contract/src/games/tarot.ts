@@ -11,7 +11,7 @@ export const TAROT_ODDS = [
   { points: 25, share: 3 },
 ] as const;
 
-/** Returns the message of a draw, which is hashed with HMAC-SHA-256 with the day's seed as key. */
+/** Returns the text of a draw to be hashed with HMAC-SHA-256, with the day's seed as key. */
 export function drawText(serial: string, pick: number): string {
   return `${serial}:${pick}`;
 }
@@ -24,8 +24,8 @@ function numberAt(digest: Uint8Array, at: number): number {
 /**
  * Returns the result of a draw: deterministic, so that anyone can verify it later.
  * @param digest 32 bytes: HMAC-SHA-256 of drawText with the day's seed as key
- * @returns `card` from 0 by the first four bytes; `points` by the next four, in the shares of TAROT_ODDS (2^32 is not a
- * multiple of 100 or 22, a bias of less than one in a million)
+ * @returns `card`, numbered from 0, from the first four bytes; `points` from the next four, in the shares of TAROT_ODDS
+ * (2^32 is not a multiple of 100 or 22, which causes a bias of less than one in a million)
  */
 export function drawOf(digest: Uint8Array): { card: number; points: number } {
   let left = numberAt(digest, 4) % 100;

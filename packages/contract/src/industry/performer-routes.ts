@@ -5,7 +5,7 @@ import { route, routes } from '../core/route.ts';
 import { NAME_QUERY_MIN, NetworkField, Performer, PERFORMERS_FOUND_MAX, RoomName } from './performer-schemas.ts';
 
 /**
- * Performers by the room names of the sites (DATA-03): for members, who know that others can see them in the same way.
+ * Performer statistics by room name (DATA-03). For members only, who know that others can see theirs in the same way.
  */
 export const performerRoutes = routes('industry', {
   performers: route({

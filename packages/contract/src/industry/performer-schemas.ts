@@ -44,7 +44,7 @@ export type PerformerHour = z.infer<typeof PerformerHour>;
 
 /**
  * Statistics of a performer for members (DATA-03). All except `own` are aggregated over the 30 full days (UTC) before
- * `until`, and so change once a day: repeated requests, also with other zones, do not reveal single hours.
+ * `until`. They change only once a day, so that repeated requests, even with other zones, do not reveal single hours.
  */
 export const Performer = z.object({
   network: NetworkField,
@@ -54,17 +54,17 @@ export const Performer = z.object({
   lastSample: Time,
   /** End of the aggregated period: start of the current day, UTC. */
   until: Time,
-  /** Share of the hours of 7 and 30 days that were collected, 0 to 1. The statistics exclude the others. */
+  /** Share of the hours in 7 and 30 days with collected data, 0 to 1. The statistics ignore the other hours. */
   coverage: z.object({ days7: z.number(), days30: z.number() }),
-  /** Average viewer rank over 7 days, from 1; null without an observation in them. */
+  /** Average viewer rank over 7 days, from 1; null without an observation in that time. */
   rank: z.number().nullable(),
   /** Hours observed online. */
   streamed: z.object({ days7: z.number().int(), days30: z.number().int() }),
-  /** Over 30 days. The peak is that of the hourly observations; a higher one in between is not recorded. */
+  /** Over 30 days. The peak is the highest of the hourly observations; a higher value in between is not recorded. */
   viewers: z.object({ average: z.number().nullable(), peak: z.number().int().nullable() }),
   /**
-   * Over 30 days; null if the site does not publish followers or there is only one observation. Gain per hour streamed,
-   * and per day from the first observation to the last.
+   * Over 30 days: latest number, and gain per hour streamed and per day, from the first observation to the last. null
+   * if the site does not publish followers or there is only one observation.
    */
   followers: z.object({
     latest: z.number().int().nullable(),
@@ -75,14 +75,14 @@ export const Performer = z.object({
   tags: z.array(z.object({ tag: Tag, share: z.number() })),
   /** Eight parts, weekdays first. Average viewers; null with fewer than PART_HOURS_MIN hours online. */
   parts: z.array(z.object({ kind: z.enum(DAY_KINDS), part: z.enum(DAY_PARTS), viewers: z.number().nullable() })),
-  /** The four weeks before `until`, oldest first: number of days (UTC) online. Never which days. */
+  /** The four weeks before `until`, oldest first, with the number of days (UTC) online. Never discloses which days. */
   weeks: z.array(z.object({ from: Day, days: z.number().int().min(0).max(7) })),
   /** Rooms with similar tags and size, most similar first, at most SIMILAR_MAX; viewers are rounded. */
   similar: z.array(z.object({ name: z.string(), viewers: z.number().int().nullable(), tags: z.array(Tag) })),
   /** Only for the member whose claim of the room is confirmed: 720 hours up to the last sample. */
   own: z
     .object({
-      /** Oldest first. In an hour that is neither here nor in `gaps` the room was offline. */
+      /** Hours online, oldest first. The room was offline in every hour that is missing both here and in `gaps`. */
       hours: z.array(PerformerHour),
       /** Hours without a sample of the site. */
       gaps: z.array(Time),

@@ -52,7 +52,7 @@ export const ClaimReview = z.object({
   /** URL of the room's page; null for a simulated site. */
   url: z.url().nullable(),
   member: Author,
-  /** Member for whom the room is currently confirmed: confirming it for another revokes it from them. */
+  /** Member for whom the room is currently confirmed. Confirming it for another member revokes it from them. */
   confirmedFor: Author.nullable(),
   createdAt: Time,
   /** Whether it is the caller's own claim, which another moderator must decide. */

@@ -33,14 +33,14 @@ export const industryRoutes = routes('industry', {
     description: 'Returns 720 hours as columns, averages, coverage and the ten tags with the most rooms.',
     input: z.strictObject({ network: z.enum(INDUSTRY_SITES) }),
     data: z.object({
-      /** null if nothing was ever collected: "No data". It can precede the window. */
+      /** Latest sample, which can precede the window; null if nothing was ever collected ("No data"). */
       last: Sample.nullable(),
       /** Expected time of the next sample. */
       next: Time,
       /** Share of collected hours in the last 24 hours, 7 and 30 days. */
       coverage: z.object({ day: z.number(), week: z.number(), month: z.number() }),
       figures: IndustryStatistics,
-      /** The last 720 due hours; `figures.ts` computes the rest from them in the reader's zone. */
+      /** The last 720 due hours; `statistics.ts` computes everything else from them in the reader's zone. */
       hours: Hours,
       tags: Tags,
     }),

@@ -4,13 +4,13 @@ import { EXPORT_DAYS, EXPORT_FORMATS, EXPORTS } from './exports.ts';
 import { INDUSTRY_SITES, type IndustrySite } from './sites.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
-/** Source of the data: a site's own feed, or the simulation. Never both for one site. */
+/** Source of the data: a site's own feed, or the simulation. One site never has both. */
 export const SOURCES = ['feed', 'simulated'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** Window of a site's page in hours: 30 days. */
 export const WINDOW_HOURS = 720;
-/** The same window in days (UTC) including the current one: length of a tag's series. */
+/** The same window in days (UTC), including the current day; this is the length of a tag's series. */
 export const WINDOW_DAYS = 30;
 /** Number of tags on a page. */
 export const TOP_TAGS = 10;
@@ -43,15 +43,15 @@ export const Sample = z.object({
   /** Timestamp of the feed; the values apply to this minute, not to the whole hour. */
   takenAt: Time,
   source: z.enum(SOURCES),
-  /** Part of the feed could not be read: rooms and viewers are too low. */
+  /** Whether part of the feed could not be read, so that rooms and viewers are too low. */
   partial: z.boolean(),
-  /** Number of rooms stated by the feed; null if it does not state it. */
+  /** Number of rooms according to the feed; null if the feed does not state it. */
   reported: Count,
   /** Number of rooms read. */
   rooms: z.number().int().nonnegative(),
   /** Rooms with a viewer count in the feed; the values below are based on them. */
   counted: z.number().int().nonnegative(),
-  /** Sum over all counted rooms: a viewer of two rooms counts twice. */
+  /** Sum over all counted rooms: a viewer who is in two rooms counts twice. */
   viewers: Count,
   /** Viewers per counted room. */
   perRoom: Value,
@@ -64,7 +64,7 @@ export type Sample = z.infer<typeof Sample>;
 
 /** An unweighted average over complete hours, without gaps and partial hours. */
 export const Average = z.object({
-  /** null without a counted hour in the window. */
+  /** null if no hour in the window counts. */
   value: Value,
   /** Number of counted hours, and of hours in the window. */
   hours: z.number().int(),
@@ -72,7 +72,7 @@ export const Average = z.object({
   /** Whether at least half the hours count; otherwise the page shows a hint. */
   enough: z.boolean(),
   /**
-   * Relative change against the same hours seven days before: 0.05 is 5 % more. Compares only hours that count in both
+   * Relative change from the same hours seven days before: 0.05 is 5 % more. Compares only hours that count in both
    * windows; null if they are fewer than half.
    */
   change: z.number().nullable(),
@@ -97,10 +97,12 @@ const share = z.number().min(0).max(1);
 /** The last 24 hours, oldest first; null for gaps and for partial hours, which would look like drops. */
 const Spark = z.array(Value).length(24);
 
-/** A site in the overview: on its own scale and not in a common table, because sites count viewers differently. */
+/**
+ * A site in the overview, on a scale of its own instead of in a common table, because sites count viewers differently.
+ */
 export const SiteOverview = z.object({
   network: NetworkField,
-  /** null if nothing was ever collected: "No data". It can precede the window. */
+  /** Latest sample, which can precede the window; null if nothing was ever collected ("No data"). */
   last: Sample.nullable(),
   /** Expected time of the next sample. */
   next: Time,
@@ -113,7 +115,7 @@ export const SiteOverview = z.object({
 });
 export type SiteOverview = z.infer<typeof SiteOverview>;
 
-/** Hours of a site in columns, oldest first, one position per hour without skips; null without a sample (DATA-04). */
+/** Hours of a site as columns, oldest first, with one position for every hour; null without a sample (DATA-04). */
 export const Hours = z.object({
   /** Hour of position 0. The hour of position n starts n hours (of 3600 seconds) later. */
   from: Time,
@@ -139,8 +141,7 @@ export const TagTrend = z.object({
   /** Viewers per counted room with the tag; null without any. */
   perRoom: Value,
   /**
-   * Relative change against the seven days before: 0.05 is 5 % more; null if either period has fewer than half its
-   * hours.
+   * Relative change from the seven days before: 0.05 is 5 % more; null if either period has fewer than half its hours.
    */
   roomsChange: z.number().nullable(),
   perRoomChange: z.number().nullable(),

@@ -4,9 +4,9 @@ export type IndustrySite = (typeof INDUSTRY_SITES)[number];
 
 /** Name of a site, and the fields that its feed contains. Missing fields are unknown, never zero. */
 export interface IndustrySiteFacts {
-  /** Name in the site's own spelling. */
+  /** Name of the site, as the site spells it. */
   name: string;
-  /** Whether the feed contains a room's followers. */
+  /** Whether the feed contains a room's follower count. */
   followers: boolean;
   /** Whether the feed contains the start time of a room. */
   started: boolean;
@@ -28,9 +28,9 @@ export type Show = (typeof SHOWS)[number];
 
 /** Minute of the hour at which collection starts. */
 export const COLLECTED_AT_MINUTE = 2;
-/** Days for which raw observations are stored; roll-ups are permanent (DATA-04). */
+/** Number of days that raw observations are stored; roll-ups are permanent (DATA-04). */
 export const RAW_DAYS = 35;
-/** Days after its last observation at which a room is deleted, as required by the terms of the feeds. */
+/** Number of days without an observation after which a room is deleted, as required by the terms of the feeds. */
 export const UNSEEN_DAYS = 30;
 
 /**

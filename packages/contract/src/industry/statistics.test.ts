@@ -64,7 +64,7 @@ test('averageOf marks an average of less than half its hours, and returns null w
 });
 
 test('a change compares only hours that are known in both weeks [DATA-02]', () => {
-  // The busiest hour is missing last week, so it does not count as growth.
+  // The busiest hour has no counterpart last week, so it does not count as growth.
   expect(averageOf([100, 11, 11], [null, 10, 10]).change).toBe(0.1);
   expect(averageOf([1, 2], [0, 0]).change).toBeNull();
   expect(averageOf([1, 2, 3], [1, null, null]).change).toBeNull();

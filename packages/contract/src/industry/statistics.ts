@@ -7,8 +7,8 @@ export const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const WEEK_HOURS = 168;
 /**
- * Delay in milliseconds after the start of an hour from which a missing sample is a gap; until then it is being
- * collected.
+ * Delay in milliseconds after the start of an hour after which a missing sample is a gap; until then, collection may
+ * still be running.
  */
 const LATE_MS = 10 * 60_000;
 /** Minimum number of samples for a value in a heat map cell. */
@@ -40,7 +40,9 @@ export function windowEnd(last: number | null, now: number): number {
   return last === hour || now - hour >= LATE_MS ? hour : hour - HOUR_MS;
 }
 
-/** Returns the expected timestamp of the next sample: of the current hour while not late, otherwise of the next. */
+/**
+ * Returns the expected timestamp of the next sample: that of the current hour unless it is late, otherwise of the next.
+ */
 export function nextSample(last: number | null, now: number): number {
   return windowEnd(last, now) + HOUR_MS + COLLECTED_AT_MINUTE * 60_000;
 }
@@ -101,7 +103,7 @@ export function changeOf(now: number | null, before: number | null): number | nu
 }
 
 /**
- * Returns the average of hours and its change against other hours, paired one by one.
+ * Returns the average of hourly values and its change from the previous period, compared hour by hour.
  * @param before the same hours of the previous period; missing positions count as gaps
  */
 export function averageOf(values: Series, before: Series): Average {
@@ -136,7 +138,7 @@ export function recentAverages(values: Series): RecentAverages {
 
 /**
  * Replaces partial hours by gaps. Averages and best hours use the result, because the counts of a partial hour are
- * known to be too low; a series shows and marks such an hour instead.
+ * known to be too low; a series shows such an hour and marks it.
  */
 export function wholeHours(hours: Hours): Hours {
   const lost = new Set(hours.partial);

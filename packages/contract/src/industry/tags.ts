@@ -1,6 +1,6 @@
 /**
- * Tags that are stored and shown: the kind of show in neutral words. All others are dropped before storage: those about
- * bodies, ages, appearance, places or acts.
+ * Tags that are stored and shown: the kind of show in neutral words. All others, such as those about bodies, ages,
+ * appearance, places or acts, are dropped before storage.
  */
 export const INDUSTRY_TAGS = [
   'art',
@@ -64,7 +64,7 @@ const ALLOWED: ReadonlySet<string> = new Set(INDUSTRY_TAGS);
 /** Maximum number of tags per room; more are noise. */
 const TAGS_MAX = 20;
 
-/** Spellings of the sites that are mapped to our tags. */
+/** Maps the sites' spellings to our tags. */
 const SYNONYMS: Readonly<Record<string, IndustryTag>> = {
   cosplayer: 'cosplay',
   dancing: 'dance',
@@ -96,7 +96,7 @@ export function allowedTags(given: readonly unknown[]): IndustryTag[] {
       .trim()
       .replaceAll(/[\s_]+/g, '-');
     const known = Object.hasOwn(SYNONYMS, tag) ? SYNONYMS[tag] : tag;
-    // The set contains only those names.
+    // The set contains only known tag names, so the type assertion is safe.
     if (known && ALLOWED.has(known)) found.add(known as IndustryTag);
   }
   return [...found].toSorted().slice(0, TAGS_MAX);

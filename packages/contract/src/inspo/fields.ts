@@ -5,7 +5,7 @@ export const INSPO_IMAGES = 4;
 export const INSPO_TEXT_MAX = 500;
 export const INSPO_ALT_MAX = 200;
 export const INSPO_TAGS = 10;
-/** Maximum length of the words that a suggested caption starts with, in characters. */
+/** Maximum length of the opening words of a suggested caption, in characters. */
 export const INSPO_WORDS_MAX = 60;
 
 /** Characters that are invisible or change the text direction; joiners are retained for emojis. */

@@ -4,7 +4,7 @@ import { Image } from '../media/schemas.ts';
 import { Author } from '../members/schemas.ts';
 import { HIDDEN_FOR } from '../moderation/schemas.ts';
 
-/** In display order. */
+/** Groups of tags, in display order. */
 export const TAG_GROUPS = ['set', 'light', 'look', 'backdrop', 'props', 'planning'] as const;
 export type TagGroup = (typeof TAG_GROUPS)[number];
 
@@ -42,7 +42,7 @@ export const InspoCard = z.object({
 export type InspoCard = z.infer<typeof InspoCard>;
 export const InspoPage = pageOf(InspoCard);
 
-/** A CamInspo post on its own page. A deleted one has no images, text and author. */
+/** A CamInspo post on its own page. A deleted one has no images, text or author. */
 export const InspoPost = InspoCard.omit({ author: true, cover: true, pictures: true, excerpt: true }).extend({
   author: Author.nullable(),
   images: z.array(InspoImage),
@@ -54,12 +54,12 @@ export const InspoPost = InspoCard.omit({ author: true, cover: true, pictures: t
 });
 export type InspoPost = z.infer<typeof InspoPost>;
 
-/** Image consent: consent of a member to show their images to members. */
+/** Image consent: a member's permission to show their images to other members. */
 export const InspoConsent = z.object({
   given: z.boolean(),
   givenAt: Time.nullable(),
   withdrawnAt: Time.nullable(),
-  /** Number of posts that it shows, or would show again. */
+  /** Number of posts that the consent makes visible, or would make visible again. */
   posts: z.number().int(),
 });
 export type InspoConsent = z.infer<typeof InspoConsent>;

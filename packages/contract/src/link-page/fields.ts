@@ -30,7 +30,7 @@ export const PageLink = z.strictObject({
   url: WebAddress,
   /** Determines the icon. */
   network: z.enum(SOCIAL_NETWORKS).default('website'),
-  /** Target has adult content: labelled 18+, and not followed by crawlers. */
+  /** Whether the target has adult content: the link is then labelled 18+ and not followed by crawlers. */
   adult: z.boolean().default(false),
   /** Whether the link is shown; a hidden one is only stored. */
   shown: z.boolean().default(true),
@@ -41,7 +41,7 @@ export type PageLink = z.output<typeof PageLink>;
 export const Country = z.string().regex(/^[A-Z]{2}$/);
 
 export const LinkPageFields = z.strictObject({
-  /** null if only the short code leads to it. */
+  /** null if only the short code is in use. */
   address: LinkAddress.nullable().default(null),
   published: z.boolean().default(false),
   nickName: line(60).pipe(z.string().min(1, 'members.required')),

@@ -5,7 +5,8 @@ export const INTRO_SIGNS = 600;
 export const AUDIO_BYTES = 3 * 1024 * 1024;
 export const AUDIO_SECONDS = 60;
 /**
- * Days for which visits and clicks are stored, and the minimum count that is disclosed: lower ones are "fewer than 5".
+ * Number of days that visits and clicks are stored, and the minimum count that is disclosed: lower ones appear as
+ * "fewer than 5".
  */
 export const STAT_DAYS = 90;
 export const DISCLOSED_FROM = 5;

@@ -15,7 +15,7 @@ const LINK = `${API}/model/my-link`;
 /** Prefix of the public pages, each a single response without a session or scripts: `/m/{address}` and `/m/{code}`. */
 export const PUBLIC_LINK = '/m';
 
-/** Visits and clicks of the caller's page in 90 days as CSV, for members. */
+/** Visits to the caller's page and clicks on its links in the last 90 days as CSV, for members. */
 export const LINK_STATS_FILE = `${LINK}/stats.csv`;
 
 /** The link page of the current user (BIO-06). */

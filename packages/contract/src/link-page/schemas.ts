@@ -11,8 +11,8 @@ export const Greeting = z.object({ id: Id, url: z.string(), seconds: z.number(),
 export type Greeting = z.infer<typeof Greeting>;
 
 /**
- * Result of the last check of a link. unknown: not checked yet, or the site blocks checks. refused: links to the URL
- * are forbidden.
+ * Result of the last check of a link. unknown: not checked yet, or the site blocks checks. refused: link pages may not
+ * contain the URL.
  */
 export const LINK_STATES = ['unknown', 'fine', 'dead', 'refused'] as const;
 
@@ -21,7 +21,7 @@ const SpecifiedFields = z.object({
   theme: z.number().int().min(1).max(BIO_THEMES.length),
   /** Replaces the theme's accent colour. */
   themeColor: Color.nullable(),
-  /** URL of the audio greeting below the origin, and its duration in seconds; null without one. */
+  /** URL of the audio greeting relative to the origin, and its duration in seconds; null without one. */
   audioUrl: z.string().nullable(),
   audioDuration: z.number().nullable(),
 });
@@ -45,7 +45,7 @@ export const MyLink = z
     intro: z.string(),
     /** `checked`: whether the link is shown on the page. */
     links: z.array(PageLink.omit({ shown: true }).extend({ checked: z.boolean() })),
-    /** Whether the site knows visitors' countries, which hiding by country requires. */
+    /** Whether the site knows the countries of visitors, as hiding by country requires. */
     knowsCountries: z.boolean(),
   })
   .extend(SpecifiedFields.shape);

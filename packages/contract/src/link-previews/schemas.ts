@@ -8,7 +8,7 @@ export const LinkPreview = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Name by the site's own metadata, otherwise its host. */
+  /** Name from the site's own metadata, otherwise its host. */
   siteName: z.string(),
   image: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
 });

@@ -38,7 +38,7 @@ export const memberRoutes = routes('members', {
       "Forms call it while the user types. `problem` is the validation error in the user's language, empty if the nickname is available.",
     input: z.strictObject({ nickName: z.string().max(100) }),
     data: z.object({
-      /** Validation error in the caller's language; empty if it is available. */
+      /** Validation error in the caller's language; empty if the name is available. */
       problem: z.string(),
     }),
     errors: [],

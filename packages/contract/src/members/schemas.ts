@@ -32,9 +32,9 @@ export const ApplicationState = z.object({
   state: z.enum(['none', 'received', 'accepted', 'rejected']),
   /** Reason of the rejection; empty otherwise. */
   reason: z.string(),
-  /** Time of submission; the review ends within 24 hours. */
+  /** Time of submission; the review takes at most 24 hours. */
   appliedAt: Time.nullable(),
-  /** Content of a rejected application, so that it need not be typed again. */
+  /** Content of a rejected application, to prefill the next one. */
   previous: PreviousApplication.nullable(),
 });
 

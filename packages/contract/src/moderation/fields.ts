@@ -12,7 +12,7 @@ const STATEMENT_MAX = 1000;
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
 const reason = text(REASON_MAX).min(1, 'moderation.reason-required');
 
-/** Duration of a suspension in days; null until staff lift it. */
+/** Duration of a suspension in days; null if it lasts until staff lift it. */
 const days = z.literal(SUSPENSION_DAYS).nullable();
 
 /** A report (FORUM-09). */
@@ -24,15 +24,14 @@ export const ReportFields = z.strictObject({
 });
 
 /**
- * A decision (MOD-03). The item's author is informed of it, so that every outcome except keeping the item requires a
- * reason.
+ * A decision (MOD-03). The item's author is informed of it, so every outcome except keeping the item requires a reason.
  */
 export const DecisionFields = z
   .strictObject({
     id: Id,
     outcome: z.enum(OUTCOMES),
     reason: text(REASON_MAX).default(''),
-    /** For outcome `suspended`. */
+    /** Duration of the suspension, for the outcome `suspended`. */
     days: days.default(7),
   })
   .refine(({ outcome, reason: given }) => outcome === 'kept' || given !== '', {
@@ -66,7 +65,7 @@ export const SuspendFields = z
 
 export const StaffNoteFields = z.strictObject({ id: Id, text: text(STAFF_NOTE_MAX) });
 
-/** A moderator's action on an item without a report. Showing it again needs no reason. */
+/** A moderator's action on an item without a report. Showing a hidden item again needs no reason. */
 export const ActFields = z
   .strictObject({
     kind: z.enum(ITEM_KINDS).exclude(['member']),

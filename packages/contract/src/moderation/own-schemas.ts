@@ -29,7 +29,7 @@ export const OwnDecision = z.object({
   outcome: z.enum(OUTCOMES),
   reason: z.string(),
   decidedAt: Time,
-  /** Deadline of an appeal; null once it has passed. */
+  /** Deadline for an appeal; null once it has passed. */
   appealUntil: Time.nullable(),
   appeal: z
     .object({
@@ -51,7 +51,7 @@ export const OwnReview = z.object({
   targetId: Id,
   title: z.string(),
   path: z.string(),
-  /** Visible part for others while it is under review. */
+  /** Parts that others can see while the item is under review. */
   shown: z.enum(['nothing', 'blurred-pictures']),
   /** The caller's statement; empty if there is none. */
   statement: z.string(),

@@ -108,7 +108,7 @@ export const moderationRoutes = routes('moderation', {
     errors: [
       'members.not-found',
       'members.above-own-role',
-      // An open case of the member is decided at the same time.
+      // Errors of the member's open case, which is decided at the same time.
       'moderation.own-report',
       'moderation.case-claimed',
     ],

@@ -10,7 +10,7 @@ const people = (actor: Role | null, subject: Role | null) =>
     { id: 2, role: subject },
   ] as const;
 
-it('only moderators and admins act, on lower roles; super admins also on each other [MOD-02]', () => {
+it('only moderators and admins can act, and only on lower roles; super admins can also act on each other [MOD-02]', () => {
   for (const [actor, subject] of pairs) {
     const acts = actor === 'Moderator' || actor === 'Admin' || actor === 'SuperAdmin';
     const below = rolePriority(subject) < rolePriority(actor) || actor === 'SuperAdmin';

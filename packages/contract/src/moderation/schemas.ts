@@ -100,7 +100,7 @@ export const CaseReport = z.object({
   dismissed: z.number().int(),
   /** Trust level of the reporter. */
   trust: z.enum(TRUST_LEVELS),
-  /** Another reporter of this case used the same device or network: they count once. */
+  /** Whether another reporter of this case used the same device or network; such reporters count once. */
   sharesOrigin: z.boolean(),
   /** Whether the report contributed to hiding the item or blurring its images. */
   counted: z.boolean(),
@@ -108,7 +108,7 @@ export const CaseReport = z.object({
 });
 export type CaseReport = z.infer<typeof CaseReport>;
 
-/** Reasons why the caller cannot decide a case; null if nothing prevents it. */
+/** Reasons why the caller cannot decide a case. */
 export const CASE_BLOCKERS = ['own-item', 'own-report', 'role', 'claimed', 'decided'] as const;
 
 export const AppealState = z.enum(['open', 'granted', 'refused']);
@@ -118,7 +118,7 @@ export const Case = z.object({
   id: Id,
   kind: z.enum(ITEM_KINDS),
   source: z.enum(CASE_SOURCES),
-  /** 0-100; 80 and more is urgent. */
+  /** 0-100; 80 or more is urgent. */
   severity: z.number().int(),
   /** Number of members who reported it. */
   reporters: z.number().int(),
@@ -129,7 +129,7 @@ export const Case = z.object({
   automatic: z.enum(AUTOMATIC_RULES).nullable(),
   /** The author's statement while it is under review; empty if there is none. */
   statement: z.string(),
-  /** null if it was erased together with its author. */
+  /** null if the item was erased together with its author. */
   item: ItemView.nullable(),
   author: Author.extend({ joinedAt: Time, suspended: z.boolean(), record: AuthorRecord }),
   /** Number of reports per reason, most frequent first. */
@@ -154,7 +154,7 @@ export const Case = z.object({
 });
 export type Case = z.infer<typeof Case>;
 
-/** Numbers of pending items, for the tabs and the live count. */
+/** Number of pending items per tab, also used for the live count. */
 export const QueueCounts = z.object({
   open: z.number().int(),
   mine: z.number().int(),
@@ -204,7 +204,7 @@ export const ManagedMember = z.object({
   userName: z.string(),
   /** Nicknames of the last year, latest first. */
   formerNickNames: z.array(z.string()),
-  /** Submission time of the accepted application; creation of the account if there is none. */
+  /** Submission time of the accepted application, otherwise the creation time of the account. */
   appliedAt: Time,
   /** Date of the last visit; null if never. */
   lastSeenOn: z.iso.date().nullable(),
@@ -218,7 +218,7 @@ export const ManagedMember = z.object({
   posts: z.number().int(),
   replies: z.number().int(),
   record: AuthorRecord.nullable(),
-  /** Whether the caller can suspend the member, and the roles the caller can assign. */
+  /** Whether the caller can suspend the member, and the roles that the caller can assign. */
   mayAct: z.boolean(),
   roles: z.array(z.enum(ROLES)),
 });
@@ -228,7 +228,7 @@ const managedItem = {
   id: Id,
   state: z.enum(ITEM_STATES),
   hiddenFor: z.enum(HIDDEN_FOR).nullable(),
-  /** Deleted by its author: staff cannot show it again. */
+  /** Whether its author deleted it, in which case staff cannot show it again. */
   deletedByAuthor: z.boolean(),
   author: Author,
   createdAt: Time,
@@ -274,7 +274,7 @@ const Detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 export const LogLine = z.object({
   id: z.number().int(),
   at: Time,
-  /** null: the site itself, by a rule. */
+  /** null if the site itself acted, by a rule. */
   actor: Author.nullable(),
   action: z.enum(STAFF_ACTIONS),
   /** Owner of the account or item. */
@@ -294,6 +294,6 @@ export const LogProof = z.object({
   lines: z.number().int(),
   /** First entry that breaks the hash chain; null if the chain is intact. */
   brokenAt: z.number().int().nullable(),
-  /** Hash of the last entry; empty without entries. Recorded elsewhere, it proves that no later entry was truncated. */
+  /** Hash of the last entry; empty without entries. A copy stored elsewhere reveals truncation of the audit log. */
   head: z.string(),
 });

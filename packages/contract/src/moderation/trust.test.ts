@@ -53,7 +53,7 @@ describe('the trust level of a reporter', () => {
     expect(trustLevel({ ...RELIABLE, ...over })).toBe(level);
   });
 
-  it('never falls with age, visits, posts and upheld reports, nor rises with dismissals and suspensions [SAFE-02]', () => {
+  it('never falls with age, visits, posts or upheld reports, and never rises with dismissals or suspensions [SAFE-02]', () => {
     const better = fc.constantFrom('accountDays', 'daysVisited', 'postsAndReplies', 'upheld');
     const worse = fc.constantFrom('dismissed', 'suspensions');
     fc.assert(
@@ -68,7 +68,7 @@ describe('the trust level of a reporter', () => {
 });
 
 describe('automatic measures', () => {
-  it('hide nothing by any number of reports that are disqualified or from accounts without trust [SAFE-03]', () => {
+  it('hide nothing, however many reports are disqualified or from accounts without trust [SAFE-03]', () => {
     fc.assert(
       fc.property(reports, things, (given, thing) => {
         const powerless = given.map((report) => (report.barred ? report : { ...report, level: 'none' as const }));
@@ -78,7 +78,7 @@ describe('automatic measures', () => {
     );
   });
 
-  it('count accounts of one origin once [SAFE-05]', () => {
+  it('count accounts of the same origin only once [SAFE-05]', () => {
     fc.assert(
       fc.property(reports, things, (given, thing) => {
         const one = given.map((report) => ({ ...report, origin: 1 }));
@@ -99,7 +99,7 @@ describe('automatic measures', () => {
     );
   });
 
-  it('name only reporters whose reports count, independent of their order [SAFE-03]', () => {
+  it('name only reporters whose reports count, regardless of their order [SAFE-03]', () => {
     fc.assert(
       fc.property(reports, things, (given, thing) => {
         const found = weighReports(given, thing);

@@ -1,21 +1,21 @@
 /**
- * Trust levels of a reporter, which weigh reports (SAFE-02 to SAFE-06). Modelled on Discourse: trust levels of the
- * reporter, and flags weighed by the reporter's record.
+ * Trust levels of reporters, by which their reports are weighed (SAFE-02 to SAFE-06). Modelled on Discourse: trust
+ * levels, and flags weighed by the reporter's record.
  */
 export const TRUST_LEVELS = ['none', 'new', 'regular', 'trusted'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
-/** Days after a dismissed `minors` report in which the reporter's reports neither hide nor blur anything. */
+/** Days after a dismissed `minors` report during which the reporter's reports neither hide nor blur anything. */
 export const MINORS_PENALTY_DAYS = 90;
-/** Days for which a suspension lowers the trust level, from its start. */
+/** Days for which a suspension lowers the trust level, counted from its start. */
 export const SUSPENSION_MEMORY_DAYS = 365;
 /** Maximum number of items that one member's reports can hide or blur at the same time. */
 export const OPEN_MEASURES_MAX = 2;
-/** Number of independent members who hide an item for any reason. */
+/** Number of independent reporters required to hide an item for any reason. */
 const ENOUGH = 3;
-/** Number of independent members who hide an item for `minors` if none of them alone is trusted enough. */
+/** Number of independent reporters required to hide an item for `minors` if no single one of them is trusted enough. */
 const ENOUGH_FOR_MINORS = 2;
-/** Minimum number of dismissed reports at which a member with mostly dismissed reports counts as unreliable. */
+/** Number of dismissed reports from which a member counts as unreliable if most of their reports were dismissed. */
 const UNRELIABLE_FROM = 3;
 
 /** Record of a reporter. */
@@ -55,9 +55,9 @@ const rankOf = (level: TrustLevel) => TRUST_LEVELS.indexOf(level);
 export const isAtLeast = (level: TrustLevel, least: TrustLevel): boolean => rankOf(level) >= rankOf(least);
 
 /**
- * Returns the trust level of a reporter: the highest level whose thresholds of age, visits and posts are reached; one
- * lower after a suspension, and one lower if reports are mostly dismissed; at most `new` after a dismissed `minors`
- * report. Moderators start at the top.
+ * Returns the trust level of a reporter: the highest level whose thresholds for age, visits and posts are reached.
+ * Lowered by one after a suspension, and by one if most reports were dismissed; at most `new` after a dismissed
+ * `minors` report. Moderators start at the top.
  */
 export function trustLevel(record: ReporterRecord): TrustLevel {
   const { emailVerified, member, moderator, suspended, suspensions, upheld, dismissed, minorsDismissed } = record;
@@ -95,8 +95,9 @@ export interface WeighedReport {
   isMinors: boolean;
   level: TrustLevel;
   /**
-   * Whether the report is disqualified: the author has blocked the reporter, the reporter was informed that the item
-   * stays, had a `minors` report dismissed recently, or has reached OPEN_MEASURES_MAX hidden items.
+   * Whether the report is disqualified, because the author has blocked the reporter, or because the reporter was
+   * informed that the item stays, had a `minors` report dismissed recently, or has reached OPEN_MEASURES_MAX hidden
+   * items.
    */
   barred: boolean;
   /** Reporters with the same number used the same device or network: they count once. */
@@ -105,13 +106,15 @@ export interface WeighedReport {
 
 interface ReportedThing {
   /**
-   * Protected item: by staff, pinned, a link page, or previously confirmed by a moderator. Only three trusted members
-   * hide it.
+   * Whether the item is protected: by staff, pinned, a link page, or previously confirmed by a moderator. Only three
+   * trusted members can hide it.
    */
   guarded: boolean;
-  /** Confirmed by a moderator since its last change: a report alone does not blur it. */
+  /** Whether a moderator confirmed it since its last change, in which case a report alone does not blur it. */
   wasApproved: boolean;
-  /** Visible to two members only, one of whom reported it: a single `minors` report is enough. */
+  /**
+   * Whether only two members can see it, one of whom reported it: a single `minors` report is then enough to hide it.
+   */
   private: boolean;
 }
 
@@ -121,7 +124,7 @@ export interface ReportRuleResult {
   reporterIds: number[];
 }
 
-/** Returns one report per origin, that of the highest trust level. */
+/** Returns one report per origin: the one with the highest trust level. */
 function independent(reports: readonly WeighedReport[]): WeighedReport[] {
   const best = new Map<number, WeighedReport>();
   for (const report of reports) {
@@ -133,7 +136,7 @@ function independent(reports: readonly WeighedReport[]): WeighedReport[] {
 
 /**
  * Weighs the open reports of an item and returns the automatic measure.
- * @returns the rule and the reporters who fulfil it; null if the item stays unchanged
+ * @returns the rule and the reporters who triggered it; null if the item stays unchanged
  */
 export function weighReports(reports: readonly WeighedReport[], thing: ReportedThing): ReportRuleResult | null {
   const counted = reports.filter(({ barred }) => !barred);

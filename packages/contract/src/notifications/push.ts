@@ -3,7 +3,6 @@ export const PUSH_KINDS = { notifications: 1, messages: 2 } as const;
 
 /** Complete payload of a push, read by the service worker public/sw.js of the web application. */
 export interface PushPayload {
-  /** One of PUSH_KINDS. */
   kind: (typeof PUSH_KINDS)[keyof typeof PUSH_KINDS];
   /** Unread count of that kind. */
   count: number;

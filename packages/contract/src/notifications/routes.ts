@@ -6,7 +6,10 @@ import { route, routes } from '../core/route.ts';
 import { Choices, Notification, NotificationSettings, QuietHours } from './schemas.ts';
 
 const nothing = z.strictObject({});
-/** Maximum page number: an offset reads and skips all rows before it. A cursor has no such limit. */
+/**
+ * Maximum page number, because an offset reads and skips all rows before it. Keyset pagination with the cursor has no
+ * such limit.
+ */
 const PAGE_NUMBER_MAX = 100;
 const call = { access: 'signed-in', timeout: SHORT_TIMEOUT_MS } as const;
 

@@ -3,7 +3,7 @@ import { Flag, Id, Time, Zone } from '../core/fields.ts';
 import { Author } from '../members/schemas.ts';
 import { NOTIFICATION_GROUPS } from './types.ts';
 
-/** A notification, or a group of similar ones. Field names by the specification, section 3. */
+/** A notification, or a group of similar ones. Field names follow section 3 of the specification. */
 export const Notification = z.object({
   messageId: Id,
   /** NOTIFICATION_TYPES. */
@@ -34,12 +34,12 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Maximum of notification counts: a higher number need not be exact. */
+/** Maximum of notification counts: larger numbers need not be exact. */
 export const COUNT_MAX = 1000;
 
 const Channels = z.strictObject({ site: Flag, mail: Flag, push: Flag });
 export const Choices = z.strictObject(
-  // The keys are those of the groups.
+  // fromEntries loses the keys, which are those of the groups.
   Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, Channels])) as Record<
     (typeof NOTIFICATION_GROUPS)[number],
     typeof Channels

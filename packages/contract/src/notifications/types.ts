@@ -34,7 +34,7 @@ export const NOTIFICATION_TYPES = {
   siteFactChanged: 24,
   /** Findings of the daily bio check. */
   bioChecked: 25,
-  /** Reports have hidden content of the member, or blurred its images, until a moderator decides. */
+  /** Reports have hidden the member's content, or blurred its images, until a moderator decides. */
   underReview: 26,
   /** To moderators: an urgent report. */
   urgentReport: 27,

@@ -117,7 +117,7 @@ export const operationRoutes = routes('operations', {
       'Returns waiting and failed emails, grouped by kind and by the error of the last attempt. Addresses are not included.',
     input: nothing,
     data: z.object({
-      /** Destination of emails: the mail server, or storage for developers if no server is set. */
+      /** Destination of emails: the mail server, or a local store for developers if no server is set. */
       way: z.enum(['server', 'kept']),
       /** Time at which the last email job ended. */
       takenAt: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
 
-/** good: nothing to do. look: needs attention soon. bad: does not work, or soon will not. */
+/** good: nothing to do. look: needs attention soon. bad: does not work, or will soon fail. */
 export const HEALTH_STATUSES = ['good', 'look', 'bad'] as const;
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
@@ -80,13 +80,13 @@ export const Instance = z.object({
 });
 export type Instance = z.infer<typeof Instance>;
 
-/** Class and code of an error: never its message, which may quote the payload. */
+/** Class and code of an error. Never contains its message, which may quote the payload. */
 const Problem = z.string().max(120).nullable();
 
 /** A kind of background job. */
 export const JobKind = z.object({
   name: z.string(),
-  /** Cron expression of five fields, UTC; null if it is queued on demand. */
+  /** Cron expression with five fields, in UTC; null if the job is queued on demand. */
   cron: z.string().nullable(),
   nextAt: Time.nullable(),
   waiting: z.number().int(),
@@ -94,7 +94,7 @@ export const JobKind = z.object({
   again: z.number().int(),
   running: z.number().int(),
   failed: z.number().int(),
-  /** Time since which the oldest due job has been waiting; null without one. */
+  /** Time since which the oldest due job has been waiting; null if none is due. */
   waitsSince: Time.nullable(),
   endedAt: Time.nullable(),
   /** Duration of the last run in milliseconds. */
@@ -123,11 +123,11 @@ export const WaitingEvents = z.object({
   /** Whether this process knows the subscriber; otherwise a process of a newer version does. */
   known: z.boolean(),
   count: z.number().int(),
-  /** Number of those that failed and wait for a retry. */
+  /** Number of these events that failed and are waiting for a retry. */
   failed: z.number().int(),
   oldestAt: Time,
   nextAt: Time,
-  /** Maximum number of attempts of one of them. */
+  /** Highest number of attempts of any of these events. */
   attempts: z.number().int(),
   failedAt: Time.nullable(),
   problem: Problem,
@@ -170,7 +170,7 @@ export const Storage = z.object({
     z.object({
       kind: z.enum(STORED_KINDS),
       private: z.boolean(),
-      /** Number of rows; an image of a row is stored in several widths. */
+      /** Number of rows. An image has one row, but is stored in several widths. */
       count: z.number().int(),
       /** Total size if the rows contain it; otherwise null. */
       bytes: z.number().int().nullable(),

@@ -19,7 +19,7 @@ export type LedgerAction = (typeof LEDGER_ACTIONS)[number];
 
 /** Hours within which deleting content reverses its points; later they are final. */
 export const REVERSAL_HOURS = 24;
-/** Maximum number of likes, and of replies, by the same member per day that earn points for the author. */
+/** Maximum number of likes, and of replies, from the same member per day that earn points for the author. */
 export const FROM_ONE_A_DAY = 3;
 /** Maximum number of days ahead for which a rest day can be declared. */
 export const REST_DAYS = 60;

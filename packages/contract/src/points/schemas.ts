@@ -21,7 +21,7 @@ export type Streak = z.infer<typeof Streak>;
 export const PointsLevel = z.object({
   points: z.number().int(),
   level: z.number().int(),
-  /** Thresholds of this level and of the next; null at the last. */
+  /** Thresholds of this level and of the next; the latter is null at the last level. */
   from: z.number().int(),
   to: z.number().int().nullable(),
   streak: Streak,
@@ -38,7 +38,7 @@ export const DailyTask = z.object({
   action: z.enum(POINT_ACTION_KEYS),
   /** Points per occurrence. */
   points: z.number().int(),
-  /** Maximum occurrences per day, and those counted today. */
+  /** Maximum occurrences per day, and occurrences counted today. */
   limit: z.number().int(),
   done: z.number().int(),
 });
@@ -53,7 +53,7 @@ export const DailyTasks = z.object({
   earned: z.number().int(),
 });
 
-/** An entry of the points ledger as its owner sees it. Negative: reversed. */
+/** An entry of the points ledger as its owner sees it. Negative points are a reversal. */
 export const PointsEntry = z.object({
   id: Id,
   action: z.enum(LEDGER_ACTIONS),
@@ -78,16 +78,16 @@ export const Leaderboard = z.object({
       place: z.number().int(),
       author: Author,
       points: z.number().int(),
-      /** By all points, not those of the period. */
+      /** Level by all points, not only those of the period. */
       level: z.number().int(),
       own: z.boolean(),
     }),
   ),
-  /** The caller's rank, also beyond the listed ones; null without points in the period, or if hidden. */
+  /** The caller's rank, even if it is not among the listed ones; null without points in the period, or if hidden. */
   own: z.object({ place: z.number().int(), points: z.number().int() }).nullable(),
   /** Whether the caller chose to be hidden. */
   hidden: z.boolean(),
-  /** Whether the caller's privacy settings (private, or hides visits) hide the name. */
+  /** Whether the caller's name is hidden because of privacy settings (private, or hides visits). */
   keptOff: z.boolean(),
   /** Start of the next period; null for all time. */
   resetsAt: Time.nullable(),

@@ -158,7 +158,7 @@ export const privacyRoutes = routes('privacy', {
       'Returns the path at which the zip can be downloaded. The download requires the same session and the same re-authentication.',
     input: z.strictObject({ id: Id }),
     data: z.object({
-      /** Path below the origin. */
+      /** Path relative to the origin. */
       path: z.string(),
     }),
     errors: ['accounts.confirm-first', 'no-such-address'],

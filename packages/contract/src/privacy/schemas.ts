@@ -32,7 +32,7 @@ export type PolicyStatus = z.infer<typeof PolicyStatus>;
 export const Export = z.object({
   id: Id,
   state: z.enum(['waiting', 'working', 'ready', 'failed']),
-  /** Percent. */
+  /** Progress in percent. */
   progress: z.number().int().min(0).max(100),
   /** Size of the zip in bytes; 0 until it is ready. */
   bytes: z.number().int(),

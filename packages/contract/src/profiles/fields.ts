@@ -17,7 +17,7 @@ export const ProfileLink = z.strictObject({
 /** The profile form (JOIN-05). */
 export const ProfileEdit = z.strictObject({
   nickName: NickName,
-  /** Id of an image uploaded by upload/avatar; unchanged if omitted; null for none. */
+  /** Id of an image uploaded by upload/avatar; unchanged if omitted, removed if null. */
   avatar: Id.nullable().optional(),
   gender: z.enum(GENDERS).nullable().default(null),
   location: text(60).default(''),

@@ -14,7 +14,7 @@ export const referralRoutes = routes('referrals', {
     input: z.strictObject({}),
     data: z.object({
       code: z.string(),
-      /** Path below the origin. */
+      /** Path relative to the origin. */
       path: z.string(),
       /** Number of accounts with a verified email. */
       accepted: z.number().int(),

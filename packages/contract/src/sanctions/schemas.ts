@@ -26,7 +26,7 @@ export const CloseFields = z
 
 const appeal = z.string().trim().min(APPEAL_MIN, 'moderation.appeal-short').max(APPEAL_MAX, 'invalid.too-long');
 
-/** The login returns the ticket. */
+/** `ticket` is returned by the login. */
 export const AppealFields = z.strictObject({ ticket: z.string().max(100), text: appeal });
 export const AppealClosingFields = z.strictObject({ text: appeal });
 

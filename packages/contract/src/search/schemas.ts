@@ -20,20 +20,23 @@ export const Hit = z.object({
   /** Author of the content; for a member, the member. */
   author: Author.nullable(),
   createdAt: Time.nullable(),
-  /** Relevance; comparable within one kind. */
+  /** Relevance; only comparable within one kind. */
   score: z.number(),
 });
 export type Hit = z.infer<typeof Hit>;
 
 export const SearchCount = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** COUNT_MAX means that many or more. */
+  /** COUNT_MAX means that number or more. */
   count: z.number().int().min(0).max(COUNT_MAX),
 });
 export type SearchCount = z.infer<typeof SearchCount>;
 
 export const SearchPage = z.object({
-  /** For one kind: a page. For all kinds: the first few of each, grouped by kind, most relevant kind first. */
+  /**
+   * Results of one kind: a page. Results of all kinds: the first few of each, grouped by kind, most relevant kind
+   * first.
+   */
   items: z.array(Hit),
   /** Cursor of the next page; null at the end, and when all kinds were requested. */
   next: z.string().nullable(),

@@ -1,8 +1,8 @@
 /**
  * Kinds of seasonal changes (NAV-07, POINTS-06).
- * - decoration: of the header
- * - logo: in the header
- * - footer-logo: in the footer
+ * - decoration: decorates the header
+ * - logo: changes the logo in the header
+ * - footer-logo: changes the logo in the footer
  * - bingo: overrides the default dates of that year's bingo
  */
 export const SEASON_KINDS = ['decoration', 'logo', 'footer-logo', 'bingo'] as const;
@@ -20,7 +20,9 @@ export interface SeasonWindow {
   endsAt: string;
 }
 
-/** Returns the active season of a kind at a timestamp, the latest started if there are several; null without one. */
+/**
+ * Returns the active season of a kind at a timestamp; null without one. If several are active, the last to start wins.
+ */
 export function openWindow<W extends SeasonWindow>(windows: readonly W[], kind: SeasonKind, at: number): W | null {
   const open = windows.filter(
     (window) => window.kind === kind && Date.parse(window.startsAt) <= at && at < Date.parse(window.endsAt),

@@ -40,7 +40,7 @@ export type Device = z.infer<typeof Device>;
 export const AccountAccess = z.object({
   passkeys: z.array(
     Passkey.extend({
-      /** Added in the last 30 days: removed unless listed in `keepPasskeys`. */
+      /** Whether it was added in the last 30 days; it is then removed unless listed in `keepPasskeys`. */
       recent: z.boolean(),
     }),
   ),
@@ -59,7 +59,10 @@ export const AccessSelection = z.strictObject({
 });
 export type AccessSelection = z.infer<typeof AccessSelection>;
 
-/** Without `current` no new password is set: the old one is invalidated, and a reset link is sent by email. */
+/**
+ * Fields of a lockdown. Without `current` no new password is set: the old one is invalidated, and a reset link is sent
+ * by email.
+ */
 export const LockDown = AccessSelection.extend({
   current: TypedPassword.optional(),
   password: NewPassword.optional(),

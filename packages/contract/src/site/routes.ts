@@ -17,12 +17,13 @@ export const SiteInfo = z.object({
   /** Whether demo content of the seed is present; pages label it. */
   demo: z.boolean(),
   /**
-   * Whether demo accounts can log in although the site is reachable from other machines; every page shows a warning.
+   * Whether demo accounts can log in although the site is reachable from other machines; every page then shows a
+   * warning.
    */
   publicDemo: z.boolean(),
   /** Whether emails are captured at /dev/outbox instead of being sent (development). */
   mailOutbox: z.boolean(),
-  /** Whether the site runs for development: pages for developers are served. */
+  /** Whether the site runs for development, so that pages for developers are served. */
   development: z.boolean(),
   /** Origin of the WebSocket server; empty for the page's own origin. */
   socketUrl: z.string(),
@@ -45,7 +46,7 @@ export const SiteInfo = z.object({
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
-/** terms and privacy require acceptance; data lists the data passed on, and its recipients. */
+/** terms and privacy require acceptance; data lists the personal data passed on, and its recipients. */
 const PolicyName = z.enum(['terms', 'privacy', 'data']);
 
 export const siteRoutes = routes('site', {

@@ -1,6 +1,6 @@
-/** Statistics of a period, of which a share was collected. */
+/** Statistics of a period, with the share of it that was collected. */
 interface Covered {
-  /** 0 to 1. */
+  /** Collected share of the period, 0 to 1. */
   coverage: number;
 }
 
@@ -8,8 +8,8 @@ interface Covered {
 const COMPARABLE = 0.8;
 
 /**
- * Whether two periods are comparable: their coverage is similar. Otherwise one has higher values only because it was
- * observed for longer.
+ * Whether two periods are comparable because their coverage is similar. Otherwise one has higher values only because it
+ * was observed for longer.
  */
 export const isComparable = (other: Covered, statistics: Covered): boolean =>
   other.coverage >= COMPARABLE * statistics.coverage;

@@ -57,7 +57,7 @@ export const CurrencyField = z.enum(CURRENCIES);
 export const ENTRY_KINDS = ['payout', 'bonus', 'fee'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Source of the income: a key of NETWORKS, or the free-text name of any other site. */
+/** Source of the income: the key of a cam site, or the free-text name of any other site. */
 export const LedgerSite = z
   .string()
   .max(200, 'stream.site-name')
@@ -84,8 +84,8 @@ export const LedgerFields = z.strictObject({
  * Payout schedules.
  * - weekly: on the weekday of `anchor`
  * - bi-weekly: every second week, counted from `anchor`
- * - half-monthly: after the 15th and after the last of the month
- * - monthly: on the day of `anchor`, in shorter months on the last one
+ * - half-monthly: after the 15th and after the last day of the month
+ * - monthly: on the day of `anchor`, or on the last day of shorter months
  * - manual: on request
  */
 export const PAYOUT_RULES = ['weekly', 'bi-weekly', 'half-monthly', 'monthly', 'manual'] as const;
@@ -112,10 +112,10 @@ export const PayoutPlanFields = z.strictObject({
     .nullable(),
 });
 
-/** Parsing options of a token import. */
+/** Options for parsing a token import. */
 export const ImportFields = z.strictObject({
   site: SiteId,
-  /** For timestamps without a time zone. */
+  /** Time zone of timestamps without one. */
   zone: Zone,
   /** Zero-based columns of the time and the tokens; detected if omitted. */
   timeColumn: z.coerce.number().int().min(0).max(99).optional(),

@@ -1,4 +1,4 @@
-/** Maximum number of days in a range, and days before a range that the member's average is based on. */
+/** Maximum number of days in a range, and number of days before a range that the member's average is based on. */
 export const RANGE_DAYS = 366;
 export const USUAL_DAYS = 90;
 /** Maximum number of private tags per show. */
@@ -9,7 +9,7 @@ export const IMPORT_ROWS = 100_000;
 export const IMPORT_SECONDS = 10;
 /** Maximum number of imports per member. */
 export const IMPORTS = 200;
-/** Maximum number of ledger entries, and of sites in a payout calendar. */
+/** Maximum number of ledger entries, and of sites in a payout calendar, per member. */
 export const LEDGER_ENTRIES = 5000;
 export const PAYOUT_PLANS = 30;
 /** Maximum number of hours in a calendar file. */

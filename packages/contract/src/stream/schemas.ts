@@ -52,11 +52,11 @@ export const StreamStatistics = z.object({
   /** Based on the hours with a viewer count. */
   averageViewers: Unknown.number,
   peakViewers: Unknown.count,
-  /** From sites that count followers; may be negative. */
+  /** Based on sites that count followers; may be negative. */
   followersGained: z.number().int().nullable(),
   /** Imported tokens; null if no import covers the period. */
   tokens: Unknown.count,
-  /** Tokens per hour streamed, of rooms with imports. */
+  /** Tokens per hour streamed, in rooms with imports. */
   tokensPerHour: Unknown.number,
   /** By currency, from the earnings ledger. */
   income: z.array(Money),
@@ -78,7 +78,7 @@ export const Statistic = z.object({
   before: StreamStatistics,
   /** Mean of the comparable ranges of equal length with data in the 90 days (at least one range) before this one. */
   usual: StreamStatistics,
-  /** Number of ranges in the average; 0 without one. */
+  /** Number of ranges that the average is based on; 0 if there is none. */
   usualOf: Count,
 });
 export type Statistic = z.infer<typeof Statistic>;
@@ -94,7 +94,7 @@ export const OwnShow = z.object({
   end: Time,
   /** Whether the site states the start; otherwise `start` is accurate to one hour. */
   startKnown: z.boolean(),
-  /** Whether the site was not collected around its start or end, so that it may have been longer. */
+  /** Whether no data was collected around its start or end, so that the show may have been longer. */
   cut: z.boolean(),
   /** Whether it was observed in the site's latest hour and may still be running. */
   running: z.boolean(),
@@ -150,13 +150,13 @@ export const TagEffect = z.object({
   own: z.boolean(),
   with: Count,
   without: Count,
-  /** Ratio of viewers in shows with the tag to those without. */
+  /** Ratio of viewers in shows with the tag to viewers in shows without it. */
   viewers: Ratio,
   tokensPerHourWith: Unknown.number,
   tokensPerHourWithout: Unknown.number,
   /** Measure compared by `change` and its interval. */
   measure: z.enum(['tokens', 'viewers']),
-  /** Ratio of shows with the tag to those without: 1 is no difference. */
+  /** Ratio of shows with the tag to shows without it: 1 is no difference. */
   change: Ratio,
   /** 95 % confidence interval of `change`; null with too few shows. */
   low: Unknown.number,
@@ -194,9 +194,9 @@ export const ImportPreview = z.object({
   sample: z.array(z.object({ at: Time, tokens: Count })),
   /** Rows with tokens and time. */
   readable: Count,
-  /** Number of those that were imported before. */
+  /** Number of those rows that were imported before. */
   known: Count,
-  /** Rows that reduce the tokens or leave them unchanged: spent, paid out. */
+  /** Rows that reduce the tokens or leave them unchanged, such as spent or paid-out tokens. */
   spent: Count,
   /** Rows with an unreadable time or number. */
   unreadable: Count,

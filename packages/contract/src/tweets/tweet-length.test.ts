@@ -7,7 +7,7 @@ it.each([
   ['Hello, world', 12],
   ['Привет, мир', 11],
   ['¡Qué día!', 9],
-  // A composed and a decomposed letter both count once.
+  // A letter counts once, whether composed or decomposed.
   ['e\u0301', 1],
   ['日本語', 6],
   ['“quoted” — dash…', 17],

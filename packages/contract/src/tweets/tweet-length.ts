@@ -10,7 +10,7 @@ const LIGHT = [
   [8242, 8247],
 ] as const;
 const HEAVY = 2;
-/** An emoji counts once, however many code points it consists of. */
+/** An emoji counts twice, however many code points it consists of. */
 const EMOJI = /\p{RGI_Emoji}/gv;
 
 function weightOf(sign: string): number {
@@ -19,9 +19,9 @@ function weightOf(sign: string): number {
 }
 
 /**
- * Returns the length of a tweet as the microblog counts it, of 280: links 23, emoji 2, Latin, Cyrillic and other
- * scripts up to U+10FF 1 per character, the rest 2 (its published rules, version 3). Its list of top-level domains that
- * form a link without https is long; the pattern contains only common ones.
+ * Returns the length of a tweet as the microblog counts it (its published rules, version 3, with a limit of 280): links
+ * count 23, emoji 2, characters of Latin, Cyrillic and other scripts up to U+10FF 1, and all others 2. The microblog
+ * recognizes a link without https by a long list of top-level domains; the pattern contains only common ones.
  */
 export function tweetLength(text: string): number {
   let length = 0;

@@ -4,8 +4,8 @@ import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
 /**
- * Account recoveries that staff start for a member who is locked out. They take effect after a waiting period unless
- * stopped.
+ * Account recoveries that staff start for members who are locked out. Each takes effect after a waiting period unless
+ * it is stopped.
  */
 export const accountHelp = pgTable(
   'account_help',

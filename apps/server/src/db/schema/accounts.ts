@@ -31,7 +31,7 @@ export const users = pgTable(
      * may look alike (0051).
      */
     nickNameSkeleton: text(),
-    /** The nickname could be mistaken for the team; it is older than the rule. */
+    /** Whether the nickname could be mistaken for the team. Such nicknames are older than the rule against them. */
     nickNameReserved: boolean().notNull().default(false),
     /** Key of the profile picture in the file store; null shows the default one. */
     avatar: text(),
@@ -67,10 +67,11 @@ export const users = pgTable(
     uniqueIndex('users_nick_name').on(t.nickNameFolded),
     index('users_nick_name_skeleton').on(t.nickNameSkeleton).concurrently(),
     index('users_nick_name_prefix').on(sql`lower(${t.nickName}) text_pattern_ops`),
-    // Trigram indexes for misspelled names: as a whole without regard to accents and look-alikes, and word by word.
+    // Trigram indexes for misspelled names: one over the whole name, ignoring accents and look-alikes, and one word by
+    // word.
     index('users_nick_name_folded_alike').using('gin', sql`${t.nickNameFolded} gin_trgm_ops`),
     index('users_nick_name_alike').using('gin', sql`lower(${t.nickName}) gin_trgm_ops`),
-    // Partial index: few accounts are suspended, and leaderboard ranks are counted without them.
+    // Partial index, because few accounts are suspended and leaderboard ranks are computed without them.
     index('users_suspended')
       .on(t.id)
       .where(sql`${t.suspended}`),
@@ -82,7 +83,7 @@ export const users = pgTable(
   ],
 );
 
-/** A logged-in browser: one family of tokens. The tokens themselves are never stored. */
+/** A logged-in browser, which is one family of tokens. The tokens themselves are never stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -104,8 +105,8 @@ export const sessions = pgTable(
       .notNull()
       .default(sql`now()`),
     /**
-     * Time at which the password was last entered to confirm an action that has not consumed it yet. A login does not
-     * count (SAFE-31).
+     * Time at which the password was last entered to confirm an action; null once an action has consumed the
+     * confirmation. A login does not count (SAFE-31).
      */
     provedAt: time(),
     /** Time at which a passkey or a code was used in this session; null when only a password opened it (SAFE-33). */
@@ -238,7 +239,7 @@ export const policyAcceptances = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     policy: text().$type<'terms' | 'privacy' | 'adult'>().notNull(),
     version: text().notNull(),
-    /** Updated when a version is accepted again after another one. */
+    /** Updated when a version is accepted again after a different one. */
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('policy_acceptances_once').on(t.userId, t.policy, t.version)],

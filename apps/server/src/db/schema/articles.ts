@@ -32,7 +32,7 @@ export const articleSaves = pgTable('article_saves', mark(), (t) => [
   index().on(t.userId, t.createdAt.desc().nullsFirst(), t.documentId),
 ]);
 
-/** Reading position of a member. */
+/** Reading position of a member in an article. */
 export const readingPositions = pgTable(
   'article_places',
   {

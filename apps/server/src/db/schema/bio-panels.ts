@@ -23,7 +23,7 @@ export const bioPanelSets = pgTable(
     fileKey: text(),
     tries: smallint().notNull().default(0),
     bytes: integer(),
-    /** Heartbeat: the renderer updates it with each panel. */
+    /** Heartbeat: the renderer updates it after each panel. */
     touchedAt: createdAt(),
     expiresAt: time(),
     createdAt: createdAt(),

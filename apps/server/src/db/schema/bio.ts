@@ -69,7 +69,7 @@ export const bioFindings = pgTable(
     block: text(),
     detail: text().notNull(),
     since: time().notNull(),
-    /** Last day on which it was found (UTC). */
+    /** Last day on which the problem was found (UTC). */
     seenOn: date({ mode: 'string' }).notNull(),
     /**
      * True once the finding is shown and the member has been notified. A possibly temporary problem counts only when

@@ -30,7 +30,7 @@ export const camSites = pgTable('cam_sites', {
 
 /** Content of a fact and its source. */
 export interface FactContent {
-  /** Shape depends on the key, see the contract; null means unknown. */
+  /** Its shape depends on the key, see the contract; null means unknown. */
   value: unknown;
   note: Note;
   source: string;
@@ -80,7 +80,7 @@ export const camSiteVotes = pgTable(
   (t) => [primaryKey({ columns: [t.siteId, t.key, t.userId] }), index().on(t.userId, t.siteId)],
 );
 
-/** History of facts. The staff member who changed one is recorded in the audit log only. */
+/** History of facts. Only the audit log records which staff member made a change. */
 export const camSiteChanges = pgTable(
   'cam_site_changes',
   {

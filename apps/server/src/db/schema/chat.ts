@@ -62,7 +62,9 @@ export const conversationParticipants = pgTable(
     clearedSeq: integer().notNull().default(0),
     /** Number of messages sent by this participant. */
     sent: integer().notNull().default(0),
-    /** Timestamp of the first message of the conversation; null for the participant who did not start it. */
+    /**
+     * Timestamp of this participant's first message if they started the conversation; null for the other participant.
+     */
     begunAt: time(),
     /** Timestamp of the last message; null when there is nothing to list. */
     lastAt: time(),

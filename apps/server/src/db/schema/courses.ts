@@ -65,7 +65,7 @@ export const chapterProgress = pgTable(
     language: text().$type<Language>().notNull(),
     /** Highest percentage seen in this run, in any language and version. It never decreases. */
     percent: smallint().notNull(),
-    /** Page or second at which the learner stopped. */
+    /** Page or second of the video at which the learner stopped. */
     place: integer().notNull(),
     at: time().notNull(),
   },

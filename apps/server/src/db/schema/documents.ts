@@ -26,7 +26,7 @@ export const documents = pgTable(
     name: text().notNull(),
     /** Course of a chapter. */
     parentId: ref().references((): AnyPgColumn => documents.id),
-    /** The document is built in. */
+    /** Whether the document is built in. */
     shipped: boolean().notNull().default(false),
     archivedAt: time(),
     /** Timestamp of the last edit, publication or archiving of any part. */
@@ -94,7 +94,9 @@ export const documentDrafts = pgTable(
     editorId: ref().references(() => users.id, { onDelete: 'set null' }),
     editedAt: createdAt(),
     publishAt: time(),
-    /** For a scheduled English text: the translations that still match it, although they are not published with it. */
+    /**
+     * For a scheduled English text: the translations that will still match it although they are not published with it.
+     */
     stillSame: jsonb().$type<Language[]>().notNull().default([]),
     /** The draft was incomplete when its scheduled publication was due. */
     planFailed: boolean().notNull().default(false),

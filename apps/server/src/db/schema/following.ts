@@ -19,13 +19,13 @@ export const follows = pgTable('follows', target(), (t) => [
   index('follows_target').on(t.kind, t.targetId),
 ]);
 
-/** Targets that a member has muted: they are left out of lists. */
+/** Targets that a member has muted, which are left out of lists. */
 export const mutes = pgTable('mutes', target(), (t) => [
   primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
   index('mutes_target').on(t.kind, t.targetId),
 ]);
 
-/** Two members who do not see each other. A block works in both directions, regardless of who set it. */
+/** Pairs of members who do not see each other. A block works in both directions, regardless of who set it. */
 export const blocks = pgTable(
   'blocks',
   {

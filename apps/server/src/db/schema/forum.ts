@@ -33,7 +33,9 @@ export const topics = pgTable('topics', {
   posts: integer().notNull().default(0),
 });
 
-/** visible: in lists. hidden: for staff and the author only (see hiddenFor). deleted: by the author or by staff. */
+/**
+ * visible: in lists. hidden: visible only to staff and the author (see hiddenFor). deleted: by the author or by staff.
+ */
 type State = 'visible' | 'hidden' | 'deleted';
 
 /** Moderation state of an item. */
@@ -85,13 +87,13 @@ export const posts = pgTable(
     people: integer().notNull().default(0),
     /** Number of distinct members who opened it, without the author. */
     readers: integer().notNull().default(0),
-    /** Helpfulness from members other than the author: a like counts half, a save counts one. */
+    /** Helpfulness as judged by members other than the author: a like counts half, a save counts one. */
     helped: doublePrecision().notNull().default(0),
-    /** Rank of the hot list: grows with the logarithm of the participant count and with the creation time. */
+    /** Score for hot ranking: grows with the logarithm of the participant count and with the creation time. */
     hot: doublePrecision().notNull(),
-    /** Rank of the helpful list. */
+    /** Score for the helpful list. */
     helpful: doublePrecision().notNull().default(0),
-    /** Timestamp of the latest reply, or of the creation without replies. */
+    /** Timestamp of the latest reply, or of the creation if there are no replies. */
     activeAt: time()
       .notNull()
       .default(sql`now()`),
@@ -104,7 +106,7 @@ export const posts = pgTable(
     ),
   },
   (t) => {
-    // Same null ordering as `order by ... desc`; otherwise the index could not serve the query.
+    // Uses the same null ordering as `order by ... desc`, because the index could not serve the query otherwise.
     const listed = sql`${t.state} = 'visible' and not ${t.pinned}`;
     return [
       uniqueIndex('posts_draft').on(t.authorId, t.draft),
@@ -127,12 +129,12 @@ export const posts = pgTable(
       index('posts_pinned')
         .on(t.language, t.createdAt)
         .where(sql`${t.state} = 'visible' and ${t.pinned}`),
-      // Partial index for staff: only few posts are not visible.
+      // Partial index for staff, because few posts are not visible.
       index('posts_not_visible')
         .on(t.id.desc().nullsFirst())
         .where(sql`${t.state} <> 'visible'`),
       index('posts_author').on(t.authorId, t.id.desc().nullsFirst()),
-      // Activity in the posts of followed members.
+      // Activity in posts by followed members.
       index('posts_author_active')
         .on(t.authorId, t.activeAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(sql`${t.state} = 'visible'`),
@@ -171,7 +173,7 @@ export const replies = pgTable(
     uniqueIndex('replies_draft').on(t.authorId, t.draft),
     index('replies_order').on(t.postId, t.id),
     index('replies_liked').on(t.postId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // Partial index for staff: only few replies are not visible.
+    // Partial index for staff, because few replies are not visible.
     index('replies_not_visible')
       .on(t.id.desc().nullsFirst())
       .where(sql`${t.state} <> 'visible'`),
@@ -239,8 +241,8 @@ export const replyLikes = pgTable(
 );
 
 /**
- * Views of a day, each viewer of a post once. The viewer is a keyed hash of the day, the post and the account or
- * address, so rows of one viewer cannot be linked. Deleted when the day is over.
+ * Views of posts on the current day, one row per viewer and post. The viewer is stored as a keyed hash of the day, the
+ * post and the account or address, so that rows of one viewer cannot be linked. Deleted when the day is over.
  */
 export const postViews = pgTable(
   'post_views',
@@ -262,7 +264,7 @@ export const postReads = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** 0: opened, no reply seen. */
+    /** 0 if the post was opened but no reply was seen. */
     lastReplyId: ref().notNull(),
     /** Timestamp of the last time the member opened it or read further. */
     readAt: createdAt(),
@@ -273,7 +275,7 @@ export const postReads = pgTable(
   ],
 );
 
-/** Forum visits of a member: content since the previous visit is marked as new. */
+/** Forum visits of a member. Content since the previous visit is marked as new. */
 export const forumVisits = pgTable('forum_visits', {
   userId: ref()
     .primaryKey()

@@ -42,11 +42,11 @@ export const bingoCards = pgTable(
   {
     userId: owner(),
     year: smallint().notNull(),
-    /** Belongs to the preview board of staff. */
+    /** Whether the card belongs to the staff preview board. */
     preview: boolean().notNull(),
     /** Counts from 0, row by row. */
     position: smallint().notNull(),
-    /** Day in US Central time on which it was flipped: one per day. */
+    /** Day in US Central time on which the card was flipped: at most one per day. */
     day: date().notNull(),
     /** Timestamp of the database clock, comparable with those of the rows that prove later activity. */
     flippedAt: createdAt(),

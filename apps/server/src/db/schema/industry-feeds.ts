@@ -10,8 +10,8 @@ export const feedStates = pgTable('industry_feed_states', {
   /** Error label of the last read; null when it succeeded. */
   lastError: text(),
   /**
-   * Hash of the rooms and metrics in the last payload and its hour, followed by the number of consecutive hours with
-   * the same hash.
+   * Hash of the rooms and metrics in the last payload. `hour` is the hour of that payload, and `sameTimes` counts the
+   * consecutive hours with the same hash.
    */
   payloadHash: bytes(),
   hour: time(),

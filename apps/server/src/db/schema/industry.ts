@@ -71,7 +71,7 @@ export const tagSets = pgTable('industry_tag_sets', {
 
 /**
  * Observations of each room per hour. Partitioned by day of `at` (UTC): the store creates a partition before it writes
- * and drops expired ones. No foreign keys, because there are many rows and they are dropped with their partition.
+ * and drops expired ones. There are no foreign keys, because the rows are many and are dropped with their partition.
  */
 export const observations = pgTable(
   'industry_observations',
@@ -92,7 +92,7 @@ export const observations = pgTable(
   (t) => [primaryKey({ columns: [t.at, t.network, t.roomId] })],
 );
 
-/** One cam site in one hour; a missing row is a gap (DATA-04). Retained permanently. */
+/** One cam site in one hour. A missing row is a gap (DATA-04). Retained permanently. */
 export const samples = pgTable(
   'industry_samples',
   {
@@ -104,7 +104,7 @@ export const samples = pgTable(
     /** Total number of rooms according to the feed. */
     reported: integer(),
     rooms: integer().notNull(),
-    /** Rooms for which the feed counts viewers; the metrics below cover only these. */
+    /** Number of rooms for which the feed counts viewers. The metrics below cover only these rooms. */
     counted: integer().notNull(),
     viewers: integer().notNull(),
     /** Quartiles of the viewers per room; null when no room was counted. */
@@ -157,10 +157,7 @@ export const roomOptOuts = pgTable(
   (t) => [primaryKey({ columns: [t.network, t.nameHash] })],
 );
 
-/**
- * Room claims: rooms on cam sites that members claim as theirs, proven by a code in the room's bio (DATA-03,
- * STREAM-01).
- */
+/** Rooms on cam sites that members claim as theirs, proven by a code in the room's bio (DATA-03, STREAM-01). */
 export const roomClaims = pgTable(
   'industry_claims',
   {
@@ -174,8 +171,8 @@ export const roomClaims = pgTable(
     /** Code that must appear in the bio. */
     code: text().notNull(),
     /**
-     * waiting: the code was not found yet. asked: waits for a check by staff. confirmed: ownership is proven. refused:
-     * staff did not find the code.
+     * waiting: the code has not been found yet. asked: waits for a check by staff. confirmed: ownership is proven.
+     * refused: staff did not find the code.
      */
     state: text().$type<'waiting' | 'asked' | 'confirmed' | 'refused'>().notNull(),
     /** Whether its data is part of the member's stream summary (STREAM-01). */

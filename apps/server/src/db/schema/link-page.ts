@@ -35,7 +35,7 @@ export const linkPages = pgTable(
   'link_pages',
   {
     userId: owner().primaryKey(),
-    /** Immutable. The format of addresses excludes codes. */
+    /** Immutable. An address cannot have the format of a code. */
     code: text().notNull().unique(),
     /** Lower case. */
     address: text().unique(),
@@ -54,7 +54,7 @@ export const linkPages = pgTable(
       .default(sql`'{}'`),
     /** Time of the last check of all links. */
     checkedAt: time(),
-    /** Decision of staff. */
+    /** Visibility, as decided by staff. */
     state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
     hiddenFor: text().$type<HiddenFor>(),
     createdAt: createdAt(),
@@ -68,7 +68,7 @@ export const linkCounts = pgTable(
   {
     userId: owner(),
     day: date().notNull(),
-    /** Id of the clicked link; empty for visits of the page. */
+    /** Id of the clicked link; empty for visits to the page. */
     link: text().notNull(),
     count: integer().notNull(),
   },

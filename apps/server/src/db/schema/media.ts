@@ -11,7 +11,7 @@ export const media = pgTable(
     ownerId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** inspo, message: an image used in a CamInspo post or a chat message, and only there. */
+    /** inspo, message: an image used only in a CamInspo post or a chat message. */
     kind: text().$type<'image' | 'avatar' | 'inspo' | 'message'>().notNull(),
     key: text().notNull().unique(),
     width: integer().notNull(),
@@ -20,7 +20,7 @@ export const media = pgTable(
     /** Tiny image as a data URL, shown as a placeholder until the file has loaded. */
     placeholder: text(),
     /**
-     * Time of the next check by the clean-up whether the image is still used; null while it is visible. Triggers set it
+     * Time at which the clean-up next checks whether the image is still used; null while it is visible. Triggers set it
      * whenever an item that uses the image changes (migration file_visibility).
      */
     checkAt: time().default(sql`now() + interval '2 days'`),

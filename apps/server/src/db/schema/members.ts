@@ -29,7 +29,10 @@ export const applications = pgTable(
     newsletter: boolean().notNull(),
     state: text().$type<'received' | 'accepted' | 'rejected'>().notNull(),
     reason: text().notNull().default(''),
-    /** Shares its mailbox, device or network with a banned account. Staff then decide regardless of the settings. */
+    /**
+     * Mailbox, device or network that the account shares with a banned one. If set, staff decide regardless of the
+     * settings.
+     */
     sharesBan: text().$type<'email' | 'device' | 'network'>(),
     decidedById: ref().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time(),

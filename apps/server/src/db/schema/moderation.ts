@@ -11,7 +11,7 @@ const item = () => ({
   targetId: ref().notNull(),
 });
 
-/** Moderation cases, open and decided, one item each. */
+/** Moderation cases, open and decided. Each case concerns one item. */
 export const cases = pgTable(
   'cases',
   {
@@ -22,13 +22,13 @@ export const cases = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text().$type<(typeof CASE_SOURCES)[number]>().notNull(),
-    /** The queue is sorted by it, highest first. */
+    /** The queue is sorted by severity, highest first. */
     severity: smallint().notNull(),
     /** Number of distinct reporters. */
     reporters: integer().notNull().default(0),
     /** Watched word that was found; empty for other sources. */
     word: text().notNull().default(''),
-    /** Rule by which reports alone have hidden the item, or blurred its images, while the case is open. */
+    /** Rule by which reports alone have hidden the item or blurred its images while the case is open. */
     automatic: text().$type<AutomaticRule>(),
     /** Statement of the author to the moderators while the item is under review. */
     statement: text().notNull().default(''),
@@ -61,7 +61,7 @@ export const cases = pgTable(
   ],
 );
 
-/** FORUM-09: one open report per member and item. */
+/** Reports: at most one open report per member and item (FORUM-09). */
 export const reports = pgTable(
   'reports',
   {
@@ -76,7 +76,7 @@ export const reports = pgTable(
     reason: text().$type<(typeof REPORT_REASONS)[number]>().notNull(),
     note: text().notNull(),
     open: boolean().notNull().default(true),
-    /** The report contributed to hiding the item or blurring its images. */
+    /** Whether the report contributed to hiding the item or blurring its images. */
     counted: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -111,9 +111,7 @@ export const appeals = pgTable(
   (t) => [index().on(t.state, t.id), index().on(t.authorId), index().on(t.decidedById)],
 );
 
-/**
- * Suspensions: periods in which a member cannot write, with their reason. `users.suspended` is true while one is open.
- */
+/** Periods in which a member cannot write, with the reason. `users.suspended` is true while one is open. */
 export const suspensions = pgTable(
   'suspensions',
   {
@@ -125,7 +123,7 @@ export const suspensions = pgTable(
     /** Null until staff lift it. */
     until: time(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** Decision that caused it: a granted appeal lifts only this suspension. */
+    /** Decision that caused it. A granted appeal lifts only this suspension. */
     caseId: ref().references(() => cases.id, { onDelete: 'set null' }),
     endedAt: time(),
     createdAt: createdAt(),
@@ -157,14 +155,14 @@ export const staffNotes = pgTable(
   (t) => [index().on(t.byId)],
 );
 
-/** Watched words: content that contains one is sent to moderation. */
+/** Watched words. Content that contains one is sent to moderation. */
 export const watchedWords = pgTable(
   'watched_words',
   {
     id: id(),
     /** Normalized with the same function as the texts it is compared with. */
     word: text().notNull().unique(),
-    /** hold: hidden until a moderator decides. flag: stays visible in the meantime. */
+    /** hold: hidden until a moderator decides. flag: stays visible while it waits for the decision. */
     action: text().$type<'hold' | 'flag'>().notNull(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -13,7 +13,7 @@ export const subscribers = pgTable(
     email: text().notNull().unique(),
     language: text().$type<Language>().notNull(),
     state: text().$type<'pending' | 'active' | 'paused' | 'ended' | 'bounced'>().notNull(),
-    /** Account with this address, if there is one; allows an issue to list the content that the member missed. */
+    /** Account with this address, if there is one. An issue can then list the content that the member missed. */
     userId: ref()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -38,7 +38,7 @@ export const subscribers = pgTable(
   ],
 );
 
-/** Newsletter issues: one on each 1st and 15th. */
+/** Newsletter issues: one on each 1st and 15th of the month. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: id(),
   date: date().notNull().unique(),

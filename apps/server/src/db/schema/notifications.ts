@@ -29,7 +29,7 @@ export const notifications = pgTable(
     /** Timestamp of the latest event. */
     at: createdAt(),
     readAt: time(),
-    /** Time at which it was emailed or pushed, or at which it was decided not to. */
+    /** Time at which it was emailed or pushed, or at which the site decided to do neither. */
     mailedAt: time(),
     pushedAt: time(),
     createdAt: createdAt(),
@@ -72,7 +72,7 @@ export interface NotificationAbout {
   caseId?: number;
   appealId?: number;
   applicationId?: number;
-  /** A value of a fixed list: an outcome or a state. */
+  /** A value from a fixed list: an outcome or a state. */
   word?: string;
   /** Incremented with each transition. */
   stamp?: number;
@@ -96,7 +96,7 @@ export const notificationActors = pgTable(
   (t) => [primaryKey({ columns: [t.notificationId, t.userId] }), index().on(t.userId)],
 );
 
-/** A missing row means the defaults and no notification seen. */
+/** A missing row means that the defaults apply and no notification has been seen. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -111,8 +111,8 @@ export const notificationSettings = pgTable(
     mailedAt: time(),
     pushedAt: time(),
     /**
-     * Since when unread chat messages have been waiting to be emailed or pushed. They have no rows in the notification
-     * table.
+     * Time since which unread chat messages have been waiting to be emailed or pushed. They have no rows in the
+     * notification table.
      */
     chatToMailAt: time(),
     chatToPushAt: time(),

@@ -2,7 +2,7 @@ import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CheckName, HealthStatus } from '@site/contract/operations/schemas.ts';
 import { time } from '../columns.ts';
 
-/** Last result of each kind of job. The jobs themselves are soon deleted. */
+/** Last result of each type of job. The jobs themselves are deleted soon after they finish. */
 export const jobStates = pgTable('job_states', {
   name: text().primaryKey(),
   endedAt: time().notNull(),
@@ -26,7 +26,7 @@ export const instances = pgTable('instances', {
   redis: boolean(),
 });
 
-/** Status of each health check at the last run, and since when it has had that status. */
+/** Status of each health check at the last run, and the time at which it changed to that status. */
 export const healthStates = pgTable('health_states', {
   name: text().$type<CheckName>().primaryKey(),
   verdict: text().$type<HealthStatus>().notNull(),

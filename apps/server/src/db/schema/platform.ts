@@ -34,8 +34,8 @@ export const capturedEmails = pgTable('kept_mails', {
 });
 
 /**
- * Stored files that no row references any more and that await deletion. The row is deleted after the file, so that a
- * crash leaves no orphaned file.
+ * Stored files that no row references any more and that are waiting to be deleted. The row is deleted after the file,
+ * so that a crash leaves no orphaned file.
  */
 export const removedFiles = pgTable('removed_files', {
   key: text().primaryKey(),
@@ -43,7 +43,7 @@ export const removedFiles = pgTable('removed_files', {
   private: boolean().notNull(),
 });
 
-/** URLs of files whose visibility changed and that must still be purged from the CDN. Triggers add the rows. */
+/** URLs of files whose visibility has changed and that have yet to be purged from the CDN. Triggers add the rows. */
 export const filePurges = pgTable('file_purges', {
   id: id(),
   /** Path below the origin: `/files/...`. */

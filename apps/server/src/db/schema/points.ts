@@ -5,8 +5,8 @@ import { id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
 /**
- * Points that members earned or that were revoked (POINTS-01). Append-only: the database rejects updates, and deletes
- * except for the erasure of a person.
+ * Points that members earned or that were revoked (POINTS-01). Append-only: the database rejects updates, and also
+ * deletes except when a person is erased.
  */
 export const pointsLedger = pgTable(
   'points_ledger',
@@ -32,7 +32,7 @@ export const pointsLedger = pgTable(
      * Member's local day whose daily limit the points count towards. A revocation has the day of the original entry.
      */
     day: date({ mode: 'string' }).notNull(),
-    /** Time at which the points were earned; decides the week and month in which the leaderboards count them. */
+    /** Time at which the points were earned. Determines the week and month in which the leaderboards count them. */
     earnedAt: time().notNull(),
     /** Time of the entry or of the event it describes. */
     at: time().notNull(),
@@ -88,7 +88,7 @@ export const pointsPeriods = pgTable(
     points: integer().notNull(),
     /** Points shown on leaderboards, delayed by hours up to a day: see features/points/update-leaderboard-job.ts. */
     published: integer().notNull().default(0),
-    /** Not hidden by the member. */
+    /** False if the member hides from the leaderboards. */
     listed: boolean().notNull(),
   },
   (t) => [

@@ -23,7 +23,7 @@ export const sanctions = pgTable(
     emailHash: bytes().notNull(),
     /** Time at which a closure took effect; the account is then pending deletion. */
     appliedAt: time(),
-    /** Time at which it was lifted or withdrawn or ended; null while it is in force or announced. */
+    /** Time at which it was lifted, was withdrawn or ended; null while it is in force or announced. */
     endedAt: time(),
     /** Null when the member has not appealed. */
     appealState: text().$type<'open' | 'granted' | 'refused'>(),

@@ -45,8 +45,8 @@ export const streamRooms = pgTable('stream_rooms', {
 });
 
 /**
- * Versions of the hours of cam sites at their last ingestion. A difference means that an hour is new or was collected
- * again.
+ * Version of each hour of a cam site when it was last ingested. A difference means that the hour is new or was
+ * collected again.
  */
 export const ingestedHours = pgTable(
   'stream_taken',
@@ -141,7 +141,7 @@ export const streamImports = pgTable(
   (t) => [index().on(t.claimId)],
 );
 
-/** Tokens received. Equal rows within one file all count; the same row in another file is a duplicate. */
+/** Tokens received. Equal rows within one file all count, but a row that is also in another file is a duplicate. */
 export const streamTokens = pgTable(
   'stream_tokens',
   {

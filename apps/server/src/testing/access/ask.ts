@@ -3,7 +3,7 @@ import type { Route } from '@site/contract/core/route.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * A NUL character cannot be stored, so validation rejects this input on every route. A caller who gets that far is
+ * Input that validation rejects on every route, because a NUL character cannot be stored. A caller who gets that far is
  * authorized, and nothing changes.
  */
 const REFUSED_INPUT = { probe: '\0' };

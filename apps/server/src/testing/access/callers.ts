@@ -80,8 +80,8 @@ const ROLES: Partial<Record<Caller, { role: Role | null; suspended?: boolean }>>
 };
 
 /**
- * Creates a session for each caller and returns its cookie header. Staff need a second factor, as they do outside demo
- * sites.
+ * Creates a session for each caller and returns its cookie header. Staff need a second factor, as on sites without demo
+ * content.
  */
 export async function callers(app: TestApp): Promise<Record<Caller, string>> {
   await app.services.siteSettings.set('staff_second_factor', true);

@@ -9,7 +9,7 @@ import type { Asker } from './things.ts';
 
 export const MARK = 'brimhelm';
 
-/** Queries for ids of the owner's items; the owner has one of each kind. */
+/** Queries for the ids of the owner's items. The owner has one item of each kind. */
 const OF_OWNER = {
   hiddenPost: `select id::text from posts where author_id = $ and state = 'hidden'`,
   comment: `select id::text from course_comments where author_id = $ and state = 'visible'`,
@@ -37,7 +37,7 @@ export type Owned = Record<
   number | string
 >;
 
-/** Creates an owner with one item of each kind, and all callers who request them. */
+/** Creates an owner with one item of each kind, and all callers who request those items. */
 export async function ownedThings(app: TestApp): Promise<{ owned: Owned; cookies: Record<Asker, string> }> {
   const { db } = app.services;
   const { user, api, postId, replyId } = await createCompleteMember(app, MARK);

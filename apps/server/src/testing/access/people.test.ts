@@ -64,7 +64,7 @@ async function subject(name: Subject): Promise<TestUser> {
     .values({ userId, badge: 'posts', level: 1, reachedAt: sql`now()`, claimedAt: sql`now()` });
   await services.db.insert(pointsMembers).values({ userId, balance: 10 });
   await services.db.insert(pointsPeriods).values({ period: 'all', userId, points: 10, published: 10, listed: true });
-  // A visit in the member's last completed week.
+  // Sets the last visit to the member's last completed week.
   await services.db
     .update(users)
     .set({ lastSeenOn: sql`${TODAY} - 7`, suspended: name === 'suspended' })
@@ -143,7 +143,7 @@ describe('visibility of members', () => {
     expect(found).toEqual(finds);
   });
 
-  it('the last visit is visible to members only, and to no representative [SAFE-17]', async () => {
+  it('the last visit is visible only to members, and to no representative [SAFE-17]', async () => {
     const shown: Record<string, string> = {};
     for (const name of SUBJECTS.filter((one) => one !== 'frozen')) {
       let row = '';
@@ -164,7 +164,7 @@ describe('visibility of members', () => {
     }
   });
 
-  it('a blocked representative finds nothing by the member who blocked them [SAFE-18]', async () => {
+  it('a blocked representative finds nothing posted by the member who blocked them [SAFE-18]', async () => {
     const { user, api } = await createLoggedInMember(app, { profile: { sites: [{ site: 'cam4', url: '' }] } });
     const found = async () => {
       const { items } = await readers.company(memberRoutes.suggest, { q: user.nickName });

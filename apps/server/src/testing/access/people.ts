@@ -26,7 +26,7 @@ export const READERS = [
 ] as const;
 export type Reader = (typeof READERS)[number];
 
-/** Rows of the matrix: members with one setting or state each; everything else is default. */
+/** Rows of the matrix: members with one setting or state each. All their other settings have the default. */
 export const SUBJECTS = ['open', 'default', 'private', 'unseen', 'likes', 'frozen', 'suspended'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -139,8 +139,8 @@ export const LISTS: readonly List[] = [
 ];
 
 /**
- * Routes whose response can contain a person but no list, with the reason. A new route is in neither, so the test fails
- * until it has a row.
+ * Routes whose response can contain a person but that are not lists, with the reason. A new route is in neither table,
+ * so the test fails until it has a row.
  */
 export const NO_LIST: Record<string, string> = {
   'the caller': `accounts.verifyEmail accounts.login accounts.user accounts.userInfo members.application members.apply profiles.save

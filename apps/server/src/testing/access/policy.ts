@@ -20,7 +20,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     adverts: 'list display hits',
     site: 'info i18n policy',
   },
-  // Indexed by search engines; the site setting login_required closes these routes.
+  // Indexed by search engines. The site setting login_required closes these routes.
   public: {
     documents: 'page faq guide log',
     courses: 'list',
@@ -129,7 +129,7 @@ export const SAYS_NOTHING = new Set([
   'bio.info',
 ]);
 
-/** Access by route name, from the table above. */
+/** Access by route name, derived from the table above. */
 export const POLICY_OF: ReadonlyMap<string, Access> = new Map(
   Object.entries(POLICY).flatMap(([access, features]) =>
     Object.entries(features).flatMap(([feature, names]) =>

@@ -32,19 +32,23 @@ it('has a row, or a reason for none, for every route that identifies an item or 
   expect([...THINGS_OF.keys(), ...anybodys].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("ends each call on another member's item with the result in the policy [OPS-04]", { timeout: 60_000 }, async () => {
-  const { owned, cookies } = await ownedThings(app);
-  const wrong: string[] = [];
-  for (const { route: name, thing, input, ends } of THINGS) {
-    const route = allRoutes.find((one) => one.name === name);
-    if (!route) throw new Error(`${name} is not a route`);
-    for (const who of ASKERS) {
-      const due = ends[who];
-      if (due === undefined) continue;
-      const { end, text } = await ask(app, route, { cookie: cookies[who], input: input(owned) });
-      const ended = end ?? (due === 'no data' && !text.includes(MARK) ? due : 'done');
-      if (ended !== due) wrong.push(`${name}, ${thing}, ${who}: ${ended}, not ${due} ${text.slice(0, 200)}`);
+it(
+  "gives each call on another member's item the result that the policy defines [OPS-04]",
+  { timeout: 60_000 },
+  async () => {
+    const { owned, cookies } = await ownedThings(app);
+    const wrong: string[] = [];
+    for (const { route: name, thing, input, ends } of THINGS) {
+      const route = allRoutes.find((one) => one.name === name);
+      if (!route) throw new Error(`${name} is not a route`);
+      for (const who of ASKERS) {
+        const due = ends[who];
+        if (due === undefined) continue;
+        const { end, text } = await ask(app, route, { cookie: cookies[who], input: input(owned) });
+        const ended = end ?? (due === 'no data' && !text.includes(MARK) ? due : 'done');
+        if (ended !== due) wrong.push(`${name}, ${thing}, ${who}: ${ended}, not ${due} ${text.slice(0, 200)}`);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+);

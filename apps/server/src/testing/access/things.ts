@@ -17,7 +17,7 @@ export interface Thing {
   ends: Partial<Record<Asker, End>>;
 }
 
-/** Same result for all callers except the owner, staff included. */
+/** Same result for all callers except the owner, including staff. */
 const others = (end: End) => ({ other: end, representative: end, moderator: end, admin: end });
 const ownOnly = (end: End) => ({ ...others(end), owner: 'done' as const });
 /** Hidden content is visible to moderators, admins and its author. */
@@ -230,7 +230,7 @@ export const THINGS_OF: ReadonlyMap<string, readonly Thing[]> = Map.groupBy(THIN
 
 /**
  * Routes without a row above that identify an item, with the reason: the item is public, is moderated by staff, or is a
- * ticket that only its owner has. The tests of the features and the fuzz test cover them.
+ * ticket that only its owner has. Feature tests and the fuzz test cover them.
  */
 export const ANYBODYS: Record<string, string> = {
   'public items': `articles.like articles.save articles.place badges.ofMember camsites.vote camsites.editFact

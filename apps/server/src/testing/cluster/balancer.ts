@@ -17,7 +17,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 
 /**
  * Round-robin load balancer for several instances: forwards each request and each socket to the next ready instance,
- * without sticky sessions. Never retries a request that an instance may have started; its caller receives 502.
+ * without sticky sessions. Never retries a request that an instance may have started. The caller receives 502 instead.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true, maxSockets: 100 })]));

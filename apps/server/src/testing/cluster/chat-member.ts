@@ -32,14 +32,14 @@ export interface Acknowledged {
 const STAGGER_MS = 300;
 
 /**
- * A member with an open chat that behaves like a page: retries until the server responds, orders messages, and fetches
- * missing ones after a gap, a reconnect or a hint from the server. It never reloads.
+ * A member with an open chat that behaves like a page: it retries until the server responds, orders messages, and
+ * fetches missing ones after a gap, a reconnect or a hint from the server. It never reloads.
  */
 export class ChatMember {
   readonly userId: number;
   readonly api: Client;
   readonly threads = new Map<number, Thread>();
-  /** In the order of the server's responses. */
+  /** Acknowledged messages, in the order of the server's responses. */
   readonly acknowledged: Acknowledged[] = [];
   /** Unread count over all conversations, as shown in the badge. */
   unread = 0;
@@ -49,7 +49,10 @@ export class ChatMember {
   readonly seen = { resent: 0, connected: 0, caughtUp: 0, gaps: 0 };
   readonly #reads: boolean;
   readonly #socket: Socket<SocketEvents, SocketRequests>;
-  /** Coalesces calls: runs one at a time per name, and once again if it was requested while running. */
+  /**
+   * Request coalescing: runs one call at a time per name, and runs it one more time if it was requested during that
+   * call.
+   */
   readonly #running = new Map<string, { again: boolean; done: Promise<void> }>();
   #closed = false;
 

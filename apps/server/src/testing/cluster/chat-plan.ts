@@ -3,7 +3,9 @@ import { random, type Random } from '../../seed/random.ts';
 /** Pairs of members who write to each other, by index. */
 export type Pair = readonly [number, number];
 
-/** Returns a partner for each member, plus two neighbours in a ring of five: each member has three conversations. */
+/**
+ * Returns the pairs: each member has one partner and two neighbours in a ring of five, which makes three conversations.
+ */
 export function pairsOf(members: number): Pair[] {
   const partners = Array.from({ length: members / 2 }, (_, index): Pair => [2 * index, 2 * index + 1]);
   const stride = members / 5;

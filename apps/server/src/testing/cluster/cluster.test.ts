@@ -48,7 +48,7 @@ describeWithRedis('three instances', () => {
     await database?.drop();
   });
 
-  it('notifies pages on all instances of a suspension [MOD-02]', async () => {
+  it('notifies pages on every instance about a suspension [MOD-02]', async () => {
     const user = await createUser(cluster);
     const { pages } = await pagesOf(user);
     const moderator = await callerOf(await createUser(cluster, { role: 'Moderator' }), origins()[0]);
@@ -60,7 +60,7 @@ describeWithRedis('three instances', () => {
     }
   });
 
-  it('closes the pages of an ended session on all instances, and no others [AUTH-15]', async () => {
+  it('closes the pages of an ended session on all instances, and no other pages [AUTH-15]', async () => {
     const user = await createUser(cluster);
     const { pages } = await pagesOf(user);
     const staying = await pagesOf(user);
@@ -109,7 +109,7 @@ describeWithRedis('three instances', () => {
   });
 
   it(
-    'neither loses nor duplicates a message, and shows all members the same, when processes are killed [RT-05]',
+    'neither loses nor duplicates a message when processes are killed, and shows all members the same [RT-05]',
     PATIENCE,
     async () => {
       onTestFailed(() => cluster.instances.forEach(({ said }) => console.log(said())));
@@ -122,7 +122,7 @@ describeWithRedis('three instances', () => {
         () => first.kill(),
         () => redis.stop(),
         () => Promise.all([redis.start(), first.start()]),
-        // Waits for a graceful shutdown, which must succeed, while the others continue.
+        // Waits for a graceful shutdown, which must succeed, while the other instances continue.
         async () => expect(await second.stop()).toBe(0),
         // A single instance remains.
         () => Promise.all([third.kill(), redis.kill()]),
@@ -148,7 +148,8 @@ describeWithRedis('three instances', () => {
       expect(crowd.acknowledged()).toBe(crowd.sides.length * MESSAGES * (disturbances.length + 1));
       expect(await crowd.misstored()).toEqual([]);
       await expect.poll(crowd.astray, { timeout: 20_000, interval: 250 }).toEqual([]);
-      // Proves the test effective: pages were disconnected, resent messages, and were notified of possibly missed ones.
+      // Proves that the test is effective: pages were disconnected, resent messages, and were notified that they might
+      // have missed some.
       const seen = (what: keyof ChatMember['seen']) =>
         crowd.members.reduce((sum, member) => sum + member.seen[what], 0);
       expect(seen('resent')).toBeGreaterThan(0);

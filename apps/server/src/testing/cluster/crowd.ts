@@ -30,7 +30,7 @@ export interface Crowd {
   close(): void;
 }
 
-/** Creates members with open chats who know each other, so that no message requests are needed. */
+/** Creates members with open chats who already know each other, so that no message requests are needed. */
 export async function gatherCrowd({ db, identity }: Cluster, count: number): Promise<Crowd> {
   const users = await Promise.all(Array.from({ length: count }, () => createUser({ db })));
   const members = await Promise.all(

@@ -7,8 +7,8 @@ const AGAIN_MS = 250;
 const WAIT_MS = 1000;
 
 /**
- * Retries a call until it gets a response, like a page that must not lose what was written.
- * @param closed stops the retries: the promise then rejects with the last error
+ * Retries a call until it gets a response, like a page that must not lose a text the member wrote.
+ * @param closed stops the retries; the promise then rejects with the last error
  */
 export async function persist<T>(call: () => Promise<T>, closed: () => boolean, onRetry?: () => void): Promise<T> {
   for (;;) {

@@ -42,7 +42,7 @@ export async function badLine(serverPort: number): Promise<BadLine> {
       far.write(bytes);
     });
     far.on('data', (bytes: Buffer) => {
-      // The server's next response after the start of the email data comes at its end.
+      // After the start of the email data, the next response of the server comes at the end of the data.
       if (trouble === 'deaf' && inMail) return void near.destroy();
       inMail ||= /^354/m.test(bytes.toString());
       if (trouble !== 'slow') return void near.write(bytes);

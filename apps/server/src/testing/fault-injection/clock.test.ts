@@ -30,7 +30,7 @@ function jump(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: target, shouldAdvanceTime: false });
 }
 
-test('grants nothing twice when the clock jumps forward and back [OPS-03]', async () => {
+test('grants no points twice when the clock jumps forward and back [OPS-03]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   const visit = async () => (await api(pointRoutes.visit, { zone: 'UTC' })).counted;
   const given = async () => {
@@ -47,7 +47,7 @@ test('grants nothing twice when the clock jumps forward and back [OPS-03]', asyn
   expect(await visit()).toBe(false);
   expect(await given()).toBe(2);
   expect(await api(pointRoutes.lv, {})).toMatchObject({ points: ahead.points, streak: ahead.streak });
-  // A day before the first one counts once, like any uncounted day.
+  // The day before the first one counts once, like any day that has not been counted.
   jump(-3 * DAY);
   await visit();
   expect(await visit()).toBe(false);

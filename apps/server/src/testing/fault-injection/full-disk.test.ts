@@ -16,7 +16,7 @@ import { getFile } from '../get-file.ts';
 /** Large enough for a small image, but not for a large one. */
 const DISK_KB = 64;
 
-/** Creates folders on a small separate file system; null where this user may not mount one. */
+/** Creates folders on a small separate file system; null if this user may not mount one. */
 function smallDisk(): string | null {
   const dir = mkdtempSync(join(tmpdir(), 'full-disk-'));
   const files = join(dir, 'files');

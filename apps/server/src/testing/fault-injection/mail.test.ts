@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const TROUBLES: Trouble[] = ['refused', 'hung', 'cut', 'deaf', 'slow', 'slow'];
 
-test('an unreliable mail server delays no request; each email arrives once, or twice if its response was lost [OPS-03]', async () => {
+test('an unreliable mail server delays no request, and each email arrives once, or twice if its response was lost [OPS-03]', async () => {
   line.next.push(...TROUBLES);
   const people = await Promise.all(TROUBLES.map(() => createUser(app.services, { verified: false })));
   for (const { email } of people) await client(app)(accountRoutes.resendEmail, { email });

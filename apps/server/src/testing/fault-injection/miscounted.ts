@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 
 const count = (from: string) => `(select count(*) from ${from})`;
 
-/** All denormalized counters: each query selects the rows whose counter differs from the counted rows. */
+/** All denormalized counters. Each query selects the rows whose counter differs from the number of counted rows. */
 const DIFFERENT: Record<string, string> = {
   'likes of posts': `select p.id from posts p where likes <> ${count('post_likes where post_id = p.id')}`,
   'saves of posts': `select p.id from posts p where saves <> ${count('post_saves where post_id = p.id')}`,

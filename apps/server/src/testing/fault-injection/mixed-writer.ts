@@ -194,7 +194,10 @@ export class MixedWriter {
     this.stored.set(`${this.#me.userId} earned ${draft}`, String(id));
   }
 
-  /** Saving has no idempotency key: after a conflict on a retry, checks whether the stored bio is the one it sent. */
+  /**
+   * Saves the bio. Saving has no idempotency key, so after a conflict on a retry this checks whether the stored bio is
+   * the one it sent.
+   */
   async #bio(): Promise<void> {
     const text = `This is me ${randomUUID()}`;
     const revision = this.#bioRevision;

@@ -102,7 +102,7 @@ function childrenOf(parent: number): number[] {
       const [, ppid] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return Number(ppid) === parent ? [Number(name)] : [];
     } catch {
-      // The process has exited in the meantime.
+      // The process has exited since it was listed.
       return [];
     }
   });

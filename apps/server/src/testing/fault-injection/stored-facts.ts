@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts';
 import type { MixedWriter } from './mixed-writer.ts';
 
 /**
- * Stored facts about members under the names used by `MixedWriter`: one line for everything it writes. Leaves out
- * followed posts, because members follow their own posts and those they reply to automatically.
+ * Stored facts about members under the names that `MixedWriter` uses, one row per fact. Leaves out followed posts,
+ * because members automatically follow their own posts and those they reply to.
  */
 const STORED = sql`
   select user_id || ' likes post ' || post_id as name, 'yes' as value, user_id from post_likes

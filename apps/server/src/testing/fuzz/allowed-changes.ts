@@ -36,7 +36,7 @@ const BY_ANYONE: Record<string, Allowed> = {
   link_pages: { columns: REPORTED },
   // The clean-up later checks the images of changed items.
   media: { columns: ['check_at'] },
-  // The recipient deletes a message for themselves.
+  // The recipient can delete a message for themselves.
   messages: { columns: [...REPORTED, 'hidden_for_other'] },
   polls: { columns: ['votes'] },
   poll_options: { columns: ['votes'] },
@@ -53,7 +53,7 @@ const BY_ANYONE: Record<string, Allowed> = {
     comes: true,
     columns: ['mailed_at', 'pushed_at', 'chat_to_mail_at', 'chat_to_push_at'],
   },
-  // A first message arrives as a request.
+  // A first message can arrive as a request.
   conversation_sides: { comes: true, columns: ['unread', 'last_at', 'state'] },
   // Anyone who knows an email address can request a reset or verification link for it.
   email_tokens: { comes: true, goes: true },

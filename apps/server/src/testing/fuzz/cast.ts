@@ -71,7 +71,7 @@ export async function cast(app: TestApp): Promise<Cast> {
   const ids = Object.values(actors).flatMap((one) => one.ids);
   const passwordHash = await hashPassword(crypto.randomUUID());
   await db.update(users).set({ passwordHash }).where(notInArray(users.id, ids));
-  // No push is sent to a real browser.
+  // Prevents pushes to real browsers.
   await db.delete(pushSubscriptions);
   await app.settle();
   const nobodys = ['@zelkova.example', 'hushed', ' device', ' sealed', ' key', ' challenge', ' goes on'];

@@ -37,7 +37,7 @@ function wrongError(route: Route, { name, code, message, data, errors }: Envelop
   return OF_INPUT.has(name) || route.errors.includes(name) ? null : `${name}, which the route does not declare`;
 }
 
-/** Describes what is wrong with a response; null if nothing is. */
+/** Describes what is wrong with a response; null if it is correct. */
 export function wrongWith(route: Route, response: LightMyRequestResponse, asked: Asked): string | null {
   const { statusCode: status, body, headers } = response;
   if (status >= 500) return `status ${status}: ${body.slice(0, 300)}`;

@@ -24,7 +24,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 24);
 const GOOD = RUNS > 1000 ? 6 : 2;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const WANTED = new RegExp(process.env.FUZZ_ROUTE ?? '');
-/** Number of concurrent operations, so that the database and the application are busy at the same time. */
+/** Number of operations that run concurrently, so that the database and the application are busy at the same time. */
 const LANES = 6;
 
 /** Operations that end sessions or accounts; each gets an account to destroy. */
@@ -39,7 +39,7 @@ const DESTROYING = new Set([
   'security.lockDown',
   'inspiration.withdrawConsent',
 ]);
-/** Operations whose valid requests hash a password or create an image or zip; they get fewer. */
+/** Operations whose valid requests hash a password or create an image or zip. Fewer of them are sent. */
 const COSTLY = new Set([
   'accounts.signUp',
   'accounts.correctEmail',
@@ -101,7 +101,7 @@ function dueTo({ access, method, reads }: Route, { caller }: Actor) {
   return expected(`${access} ${method === 'GET' || reads ? 'reads' : 'writes'}`, caller);
 }
 
-/** Returns the generator of an operation, identical for all callers. */
+/** Returns the generator of an operation, which is the same for all callers. */
 function drawnOf(operation: Operation): fc.Arbitrary<Case> {
   const { name } = operation;
   const known = arbitraries.get(name);
@@ -150,7 +150,7 @@ async function fuzz(operation: Operation, actor: Actor, { who, log }: { who: str
   return `${operation.name} as ${who}, seed ${SEED}: ${said}\n  ${smallest ? shown(smallest) : ''}`;
 }
 
-/** Number of recent calls remembered, to name those that were in flight. */
+/** Number of recent calls to retain, so that a report can name those that were in flight. */
 const REMEMBERED = 2000;
 
 /** Records unauthorized changes to rows of other users, once per kind. */
@@ -167,7 +167,7 @@ async function noteStray(who: keyof Cast['actors'], { log, stray }: { log: Sent[
   log.splice(0, Math.max(0, log.length - REMEMBERED));
 }
 
-/** Returns log lines that contain personal data, and logged errors. */
+/** Returns log lines that contain personal data, and lines of logged errors. */
 function wrongLines(): string[] {
   const all = lines.splice(0);
   const personal = all.filter((line) => line.includes(people.mark));
@@ -197,7 +197,7 @@ it('describes every operation, given users with one item of each kind [BASE-12]'
 }, 120_000);
 
 it.each(['visitor', 'other', 'member', 'moderator', 'admin'] as const)(
-  'every request of a %s is answered as in the contract, without changing or revealing data of others [OPS-04]',
+  'answers every request by a %s as the contract specifies, without changing or revealing data of others [OPS-04]',
   async (who) => {
     const actor = people.actors[who];
     const everybody = await app.services.db.select({ id: users.id }).from(users);

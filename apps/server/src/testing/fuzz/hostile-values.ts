@@ -123,7 +123,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** The same, with an occasional large value. */
+/** Values that no schema expects, and occasionally a large one. */
 export const hostileOrLarge: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 60, arbitrary: hostile },
   { weight: 1, arbitrary: large },
@@ -145,7 +145,7 @@ const KEYS = [
 
 /** A mutation of a valid input: a value replaced, a field removed or a field added. */
 export interface Change {
-  /** Index of the position in the input, modulo their number. */
+  /** Index of the position in the input, modulo the number of positions. */
   place: number;
   act: 'replace' | 'remove' | 'add';
   key: string;
@@ -177,7 +177,7 @@ function places(value: unknown, found: { holder: Holder; key: string }[] = []): 
 export function changed(input: unknown, changes: readonly Change[]): unknown {
   const copy: unknown = structuredClone(input);
   for (const { place, act, key, value: given } of changes) {
-    // A copy, because the next mutation may modify it.
+    // Clones the value, because the next mutation may modify it.
     const value: unknown = structuredClone(given);
     const all = places(copy);
     const at = all[place % Math.max(1, all.length)];

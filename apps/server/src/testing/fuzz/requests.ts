@@ -13,7 +13,7 @@ export interface Operation {
   body?: { type: string; schema: JsonSchema };
 }
 
-/** A generated request: short to print and complete. */
+/** A generated request that is complete but short to print. */
 export interface Case {
   input: Record<string, unknown>;
   changes: Change[];

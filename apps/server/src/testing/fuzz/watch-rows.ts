@@ -25,7 +25,7 @@ interface Key {
   parentColumn: string;
 }
 
-/** Returns an SQL expression for the owner of a row `r` of each table: its own column, or that of its parent row. */
+/** Returns an SQL expression for the owner of a row `r` of each table: a column of the table or of its parent's row. */
 function ownersOf(keys: readonly Key[]): Map<string, string> {
   const owners = new Map([['users', 'r.id']]);
   for (const { table, column, parent } of keys) {
@@ -33,7 +33,7 @@ function ownersOf(keys: readonly Key[]): Map<string, string> {
     if (parent === 'users' && OWNERS.includes(column) && !NOBODYS.has(table) && better)
       owners.set(table, `r.${column}`);
   }
-  // Several levels of parents: images of messages, options of polls.
+  // Parents can have parents: images of messages, options of polls.
   for (let round = 0; round < 3; round += 1) {
     for (const { table, column, parent, parentColumn } of keys) {
       const above = owners.get(parent);

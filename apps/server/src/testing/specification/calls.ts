@@ -1,6 +1,5 @@
 import type { World } from './world.ts';
 
-/** Caller of a route. */
 type Caller = 'visitor' | 'member' | 'admin';
 
 type Fields = Record<string, 'number' | 'string' | 'boolean' | 'array' | 'object' | 'any'>;
@@ -16,8 +15,8 @@ export interface SpecifiedCall {
   call: string;
   as: Caller;
   /**
-   * Parameters of the call. 'not shown': the specification names none, so the call is sent empty, and a missing field
-   * or item is an accepted error. The feature's tests send complete parameters.
+   * Parameters of the call. 'not shown': the specification names none, so the call is sent without any, and an error
+   * about a missing field or item is accepted. The tests of the feature send complete parameters.
    */
   input: Record<string, unknown> | ((world: World) => Record<string, unknown>) | 'not shown';
   /** Encoding: form, or multipart with an image in `file`; JSON by default. */

@@ -18,7 +18,7 @@ export type Advert = DataOf<typeof advertRoutes.counts>['adverts'][number];
 
 interface Props {
   advert: Advert;
-  /** The current user may edit the document. */
+  /** Whether the current user may edit the document. */
   writes: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   title: string;
   code: string;
   days: Advert['days'];
-  /** The statistics come from the seed and are simulated. */
+  /** Whether the statistics come from the seed data and are therefore simulated. */
   simulated: boolean;
 }
 
@@ -26,7 +26,7 @@ export default function AdvertChart({ title, code, days, simulated }: Props) {
     return (['displays', 'hits'] as const).flatMap((what) =>
       (['pc', 'mobile'] as const).map((device) => ({
         name: `${t(`adverts.${what}`)}: ${t(`adverts.device.${device}`)}`,
-        // No impressions is a value of zero, not a gap.
+        // A day without impressions counts as zero and is not a gap in the line.
         values: times.map((at) => counted.get(`${new Date(at).toISOString().slice(0, 10)} ${device}`)?.[what] ?? 0),
       })),
     );

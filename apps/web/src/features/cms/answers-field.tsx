@@ -19,7 +19,7 @@ interface AnswersFieldProps {
 }
 
 /**
- * Answers of a question and which one is right. The right one is preserved when answers are added, removed or moved.
+ * Edits the answers to a question and marks the right one, which stays marked when answers are added, removed or moved.
  */
 export function AnswersField({ path, fields, onChange, problems, part }: AnswersFieldProps) {
   const { t } = useTranslation('desk');

@@ -7,11 +7,11 @@ export const selectedOf = ({ value, selectionStart, selectionEnd }: HTMLTextArea
   end: selectionEnd,
 });
 
-/** Changes the text of a field as if it were typed, so that undo by keyboard continues to work. */
+/** Edits a field as if the user had typed the change, so that keyboard undo still works. */
 export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   field.focus();
   field.setSelectionRange(from, to);
-  // Only execCommand preserves the undo history of the field. React receives the input event that it dispatches.
+  // Only execCommand preserves the field's undo history. It also dispatches the input event that React listens for.
   const isTyped = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
   if (!isTyped) {
     field.setRangeText(insert, from, to, 'end');

@@ -1,7 +1,7 @@
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 
-/** Copied from the contract: importing its files would bundle the schemas, which URLs do not need. */
+/** Copied from the contract, because importing its files would bundle the schemas, which URLs do not need. */
 export const KINDS = [
   'articles',
   'courses',

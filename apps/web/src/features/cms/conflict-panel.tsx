@@ -12,7 +12,9 @@ interface ConflictPanelProps {
   onDecide: (choice: 'mine' | 'theirs') => void;
 }
 
-/** Edit conflict: shows who saved, the differences and the choices. Both texts are retained until a decision. */
+/**
+ * Edit conflict: shows who saved, the differences and the choices. Both texts are retained until the editor decides.
+ */
 export function ConflictPanel({ theirs, mine, onDecide }: ConflictPanelProps) {
   const { t, i18n } = useTranslation('desk');
   const { editor, editedAt, draft, live } = theirs;

@@ -18,7 +18,7 @@ export function DocumentPage() {
   const { t } = useTranslation('desk');
   const { id } = route.useParams();
   const { data, error, isFetchedAfterMount, refetch } = useQuery(documentQuery(useApi(), id));
-  // Cached data of an earlier visit is too stale to edit.
+  // Data cached during an earlier visit is too stale to edit.
   if (data && isFetchedAfterMount) return <Editor key={id} document={data} />;
   return (
     <div className={s['page']}>

@@ -23,7 +23,7 @@ import { TickField } from './tick-field.tsx';
 const NewDocumentDialog = lazyDialog(() => import('./new-document-dialog.tsx'));
 const route = getRouteApi('/desk/');
 
-/** Documents of all kinds with the status of each language, last edited first. */
+/** Documents of all kinds with the status of each language, most recently edited first. */
 export function DocumentsPage() {
   const { t } = useTranslation('desk');
   const search = route.useSearch();

@@ -2,7 +2,10 @@ import type { DeskPart } from '@site/contract/cms/schemas.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { LocalDraft, LocalDraftStore } from './local-draft-store.ts';
 
-/** `conflict` means that another editor has saved since; the local text is retained until the conflict is resolved. */
+/**
+ * `conflict` means that another editor has saved a newer version; the local text is retained until the conflict is
+ * resolved.
+ */
 export type DraftState = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
 /** Editing state of a part. */
@@ -26,7 +29,7 @@ interface Tools {
 const PAUSE_MS = 1500;
 const RETRY_MS = 10_000;
 
-/** The database (jsonb) does not preserve the order of fields. */
+/** Sorts the fields of objects, because the database (jsonb) does not preserve their order. */
 const inOrder = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -87,7 +90,7 @@ export class DraftAutosave {
     return [...this.#parts.values()].some(({ state }) => state !== 'saved');
   }
 
-  /** Whether the edits are stored on the device at least, so that closing the page loses nothing. */
+  /** Whether the edits are stored at least on this device, so that closing the page loses nothing. */
   get isStoredLocally(): boolean {
     return this.#isKept || !this.unsaved;
   }
@@ -168,7 +171,7 @@ export class DraftAutosave {
     await Promise.all([...this.#parts.keys()].map(async (part) => this.#save(part)));
   }
 
-  /** Merges the server state: parts without local edits are replaced. Identical texts are not a conflict. */
+  /** Merges the server state by replacing parts without local edits. Identical texts are not a conflict. */
   take(parts: readonly DeskPart[]): void {
     for (const part of parts) {
       const written = this.#parts.get(part.part);

@@ -13,7 +13,7 @@ export type FieldKind =
   | { type: 'list'; item: Schema }
   | { type: 'group'; shape: Readonly<Record<string, Schema>> };
 
-/** Whether the field may be omitted: when it is emptied, its key is removed. */
+/** Whether the field may be omitted. Clearing an optional field removes its key. */
 export function isOptional(schema: Schema): boolean {
   return schema instanceof z.ZodOptional;
 }

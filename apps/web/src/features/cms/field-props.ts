@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { FieldErrors } from '@site/contract/core/errors.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 
-/** Props of a form field. */
 export interface FieldProps {
   /** Key in the schema, also used for the label. */
   name: string;
@@ -11,11 +10,11 @@ export interface FieldProps {
   path: string;
   schema: z.core.$ZodType;
   value: unknown;
-  /** undefined removes the field. */
+  /** Called with the new value; undefined removes the field. */
   onChange: (value: unknown) => void;
   problems: FieldErrors;
   part: Part;
-  /** Value of the field in the English text, during translation. */
+  /** English value of the field, set while a translation is being edited. */
   english: unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 
-/** Edited content and the version that it is based on. */
+/** Edited content and the version it is based on. */
 export interface LocalDraft {
   content: Content;
   revision: number;
@@ -18,7 +18,7 @@ export interface LocalDraftStore {
 const isDraft = (value: unknown): value is LocalDraft =>
   typeof value === 'object' && value !== null && 'content' in value && 'revision' in value && 'liveVersion' in value;
 
-/** Stores drafts in this browser by account, so that another account does not see them. */
+/** Stores drafts in this browser per account, so that other accounts cannot see them. */
 export function openLocalDraftStore(userId: number, documentId: number): LocalDraftStore {
   const name = (part: Part) => `desk-${userId}-${documentId}-${part}`;
   return {

@@ -81,7 +81,7 @@ export function MarkdownTools({ edit, part, uploading, onPictures }: MarkdownToo
         aria-label={t('tool.picture')}
         onChange={({ currentTarget }) => {
           onPictures([...(currentTarget.files ?? [])]);
-          // Reset, so that choosing the same file again fires a change event.
+          // Resets the input, so that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

@@ -17,7 +17,7 @@ interface NewDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Creates a document: asks for its kind and its name in the URL. */
+/** Dialog that creates a document, with its kind and its name in the URL. */
 export default function NewDocumentDialog({ kinds, kind: first, onClose }: NewDocumentDialogProps) {
   const { t } = useTranslation('desk');
   const api = useApi();

@@ -4,7 +4,7 @@ import s from './editor.module.css';
 import { fieldLabel } from './field-label.ts';
 import { plainValue } from './plain-value.ts';
 
-/** Read-only text next to the edited one: English during translation, or the version another editor saved. */
+/** Read-only text next to the edited one: the English text during translation, or the version another editor saved. */
 export function OtherText({ content, label }: { content: Content; label: string }) {
   const { t } = useTranslation('desk');
   const fields = Object.entries(content).filter(([, value]) => plainValue(value) !== '');

@@ -19,9 +19,9 @@ import { TickField } from './tick-field.tsx';
 interface PublishDialogProps {
   document: DeskDocument;
   onDone: (document: DeskDocument) => void;
-  /** Validation errors by `part.field`. */
+  /** Called with the validation errors, keyed by `part.field`, when the server rejects the publication. */
   onRefused: (errors: FieldErrors) => void;
-  /** Called when another editor has changed a draft since. */
+  /** Called when another editor has since changed a draft. */
   onChanged: () => void;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
   const [unchanged, setUnchanged] = useState<readonly ('es' | 'ru')[]>([]);
   const [problem, setProblem] = useState('');
   const nameOf = (part: Part) => (part === 'shared' ? t('part.shared') : languageNames[part]);
-  // Published translations that are not published together with the English text.
+  // Published translations that are not part of this publication, although the English text is.
   const following = (['es', 'ru'] as const).filter(
     (part) =>
       chosen.includes('en') &&

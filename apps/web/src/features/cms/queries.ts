@@ -22,7 +22,7 @@ export const documentsQuery = (api: Client, { kind, s, open }: DocumentsSearch) 
     placeholderData: keepPreviousData,
   });
 
-/** Never refetched automatically, because local edits are newer: fetched when the editor opens and after a conflict. */
+/** Never refetched automatically, because local edits are newer. Fetched when the editor opens and after a conflict. */
 export const documentQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['desk', 'document', id],

@@ -17,7 +17,7 @@ export function SavedState({ written }: { written: WrittenPart }) {
   const when = seconds < 60 ? ago.format(-seconds, 'second') : ago.format(-Math.floor(seconds / 60), 'minute');
   return (
     <p className={s['saved']} data-state={state}>
-      {/* Screen readers announce only the status: the age changes all the time. */}
+      {/* Screen readers announce only the status, because the age changes constantly. */}
       <span role="status">{state === 'saved' && savedAt === null ? '' : t(`saved.${state}`)}</span>
       {state === 'saved' && savedAt !== null && <span aria-hidden="true"> {when}</span>}
     </p>

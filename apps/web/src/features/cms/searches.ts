@@ -15,7 +15,7 @@ const on = (value: unknown) => (value === true || value === 'true' ? true : unde
 export interface DocumentsSearch {
   kind?: DocumentKind;
   s?: string;
-  /** Only open messages. */
+  /** Shows open messages only. */
   open?: boolean;
 }
 export interface DocumentSearch {

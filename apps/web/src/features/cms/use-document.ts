@@ -50,7 +50,7 @@ export function useDocument(document: DeskDocument) {
     return () => {
       window.removeEventListener('online', again);
       unregister();
-      // Flushes edits whose debounce has not expired. The device has them in any case.
+      // Flushes edits that are still being debounced. They are stored on the device in any case.
       void autosave.flush();
       autosave.stop();
     };

@@ -18,7 +18,7 @@ interface VersionsPanelProps {
   stored: DeskPart;
   /** Content as currently edited. */
   content: Content;
-  /** Initially compares with the newest built-in version. */
+  /** Whether the comparison starts with the newest built-in version. */
   isBuiltIn: boolean;
   onRestore: (content: Content) => void;
 }

@@ -18,7 +18,7 @@ const LANGUAGES = [
 ];
 
 interface GalleryFieldsProps {
-  /** Input props of a field by its name, from a form or from displayed state. */
+  /** Returns the input props of a field by its name, from a form or from displayed state. */
   given: (name: keyof GalleryValues) => GetInputPropsReturnType;
   disabled?: boolean;
   required?: boolean;

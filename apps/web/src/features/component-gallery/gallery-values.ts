@@ -1,4 +1,3 @@
-/** Form values of the component gallery. */
 export interface GalleryValues {
   text: string;
   area: string;

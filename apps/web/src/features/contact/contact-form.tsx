@@ -45,7 +45,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const [photos, setPhotos] = useState<File[]>([]);
   // The storage key contains the account id, so that the next account in this tab does not see the draft.
   const draftKey = `contact-draft-${useUser()?.id ?? 0}`;
-  // Idempotency key: a message that is sent again, even after a reload, is stored once.
+  // Idempotency key, so that a message sent twice, even after a reload, is stored only once.
   const draft = useRef('');
   const ticket = useRef('');
   const schemaErrors = useSchemaErrors(ContactFields);
@@ -63,7 +63,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     if (!posted) form.setValues(stored);
     void renew();
   });
-  // Runs once on mount: later the form is newer than the draft.
+  // Runs once on mount, because afterwards the form is newer than the draft.
   useEffect(() => begin(), []);
   usePreHydrationInput(element, form);
 
@@ -190,7 +190,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           onChange={setPhotos}
           error={typeof photosError === 'string' ? photosError : undefined}
         />
-        {/* Honeypot, invisible to people: only bots fill it in. */}
+        {/* Honeypot, invisible to people, so only bots fill it in. */}
         <input
           {...form.getInputProps('website')}
           className={s['unseen']}

@@ -14,7 +14,7 @@ interface Props {
   page: Page;
   /** Path on this site that the user came from. */
   back: string | undefined;
-  /** Set after the form was sent without JavaScript. */
+  /** Whether the form was sent without JavaScript. */
   sent: boolean;
 }
 

@@ -28,15 +28,16 @@ export default function ContestWidget() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { query, reportTask } = useContest();
   const { data: progress, refetch } = query;
-  // The award has been claimed: progress no longer changes.
+  // The award has been claimed, so progress no longer changes.
   const over = typeof progress?.claimedAt === 'string';
-  // The cookie banner covers the position of the widget.
+  // While the cookie banner is open, it covers the widget's position.
   const asks = useConsent() === 0;
   const phone = useMedia('(max-width: 768px)');
   const [closed, setClosed] = useState(isClosed);
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Closes the box after a navigation or when the viewport switches between phone and desktop.
+  // Open only on this path and at this viewport size, so a navigation or a switch between phone and desktop closes the
+  // box.
   const open = openOn === `${pathname} ${phone}`;
   const shut = useCallback(() => setOpenOn(null), []);
   useEffect(() => {
@@ -62,7 +63,7 @@ export default function ContestWidget() {
     try {
       sessionStorage.setItem(CLOSED, '1');
     } catch {
-      // Without session storage it is closed for this page only.
+      // Without session storage, the widget stays closed on this page only.
     }
   };
   const content = <ContestBox progress={progress} onReport={reportTask} />;

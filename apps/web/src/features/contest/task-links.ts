@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ContestTask } from '@site/contract/contest/tasks.ts';
 
-/** Link to each task. A tweet is written on another site, and logging in is already done. */
+/** Link for each task, except the tweet, which is written on another site, and the login, which is already done. */
 export const TASK_LINKS = {
   subscribe: linkOptions({ to: '/newsletter' }),
   courses: linkOptions({ to: '/coursesView/list' }),

@@ -13,7 +13,7 @@ interface ChapterSheetProps {
   onClose: () => void;
 }
 
-/** Chapter list on a phone, as a bottom sheet. X, Escape, a press outside and a choice close it. */
+/** Chapter list on a phone, as a bottom sheet. The X, Escape, a press outside or choosing a chapter closes it. */
 export function ChapterSheet({ course, current, onChoose, onClose }: ChapterSheetProps) {
   const { t } = useTranslation('courses');
   const router = useRouter();

@@ -5,13 +5,13 @@ import { useProgressTracking } from './use-progress-tracking.ts';
 interface ChapterTextProps {
   html: string;
   language: string;
-  /** Pages of the PDF. The text is divided into the same number of parts, and each part counts as its page. */
+  /** Number of pages in the PDF. The text is divided into as many parts, each of which counts as one page. */
   pages: number;
   onSeen: (page: number) => void;
   onPlace: (page: number) => void;
 }
 
-/** Chapter as text, for readers who cannot use the PDF. Reading it counts the same. */
+/** Chapter as text, for readers who cannot use the PDF. Reading it counts as the same progress. */
 export function ChapterText({ html, language, pages, onSeen, onPlace }: ChapterTextProps) {
   const seen = useProgressTracking({ onSeen, onPlace });
   return (

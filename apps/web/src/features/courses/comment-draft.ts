@@ -5,7 +5,7 @@ import { sessionDraft } from '#platform/session-draft.ts';
 export interface CommentDraft {
   text: string;
   images: Image[];
-  /** Idempotency key: a comment that is sent twice is created once. */
+  /** Idempotency key, so that a comment sent twice is created only once. */
   draft: string;
 }
 

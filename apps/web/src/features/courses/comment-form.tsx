@@ -21,7 +21,7 @@ import s from './comments.module.css';
 
 interface CommentFormProps {
   courseId: number;
-  /** Comment of the current user to edit; absent for a new one. */
+  /** The current user's comment to edit; absent for a new one. */
   edited?: CourseComment;
   onSaved: (comment: CourseComment) => void;
   onClose: () => void;

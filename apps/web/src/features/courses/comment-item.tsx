@@ -16,20 +16,20 @@ const DeleteDialog = lazyDialog(() => import('./delete-comment-dialog.tsx'));
 interface CommentItemProps {
   comment: CourseComment;
   courseId: number;
-  /** The URL points to this comment. */
+  /** Whether the URL points to this comment. */
   marked: boolean;
   onChanged: (comment: CourseComment) => void;
   onDeleted: () => void;
 }
 
-/** A comment with the actions of its author or of other readers. */
+/** A comment with the actions available to its author or to other readers. */
 export function CommentItem({ comment, courseId, marked, onChanged, onDeleted }: CommentItemProps) {
   const { t } = useTranslation('courses');
   const guardAction = useActionGuard('signed-in');
   const member = useActionGuard();
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
   const { id, author, html, images, state, mine, createdAt, editedAt } = comment;
-  /** A response may arrive after another panel was opened: that one stays open. */
+  /** A response may arrive after the user has opened another panel, which must stay open. */
   const close = (what: typeof open) => setOpen((now) => (now === what ? null : now));
   const actions: Action[] = mine
     ? [

@@ -8,7 +8,7 @@ it('offers one next action per state [LEARN-01]', () => {
   expect(courseAction({ state: 'relearn', begun: true, percent: 0 })).toBe('again');
 });
 
-it('still reports a grown course as complete and links to its new chapters [LEARN-01]', () => {
+it('still marks a course complete after chapters are added, and links to the new ones [LEARN-01]', () => {
   expect(courseAction({ state: 'complete', begun: true, percent: 80 })).toBe('new');
   expect(isShown({ state: 'complete', begun: true, percent: 80, level: 'grow' }, { state: 'complete' })).toBe(true);
 });

@@ -6,7 +6,7 @@ const WIDTH = 320;
 const HEIGHT = 132;
 const FLOOR = HEIGHT - 22;
 
-/** Pseudo-random numbers from 0 to 1, seeded with a hash of the name: always the same for a course. */
+/** Pseudo-random numbers from 0 to 1, seeded with a hash of the name, so that a course always gets the same cover. */
 function numbersOf(name: string): () => number {
   let state = 2166136261;
   for (const sign of name) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
@@ -165,7 +165,7 @@ function motifOf({ level, name }: Pick<CourseCard, 'level' | 'name'>): ReactElem
   return motif(next);
 }
 
-/** Generated cover of a course: its level selects the subject, its name seeds the shape. Decorative. */
+/** Generated cover of a course. The level selects the subject and the name seeds the shape. Decorative. */
 export function CourseCover({ level, name, type }: Pick<CourseCard, 'level' | 'name' | 'type'>) {
   return (
     <svg

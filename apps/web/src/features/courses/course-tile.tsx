@@ -13,7 +13,7 @@ const OUTCOMES = 3;
 
 interface CourseTileProps {
   course: CourseCard;
-  /** First course of the list: its button has the page's primary style. */
+  /** First course in the list, whose button has the page's primary style. */
   first: boolean;
 }
 

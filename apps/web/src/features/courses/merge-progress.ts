@@ -10,7 +10,7 @@ export interface Step {
   question?: Question;
 }
 
-/** Responses may arrive out of order: for a chapter the one with more progress wins. */
+/** Responses may arrive out of order, so for each chapter the one with more progress wins. */
 function later(known: ChapterProgress, reported: ChapterProgress): ChapterProgress {
   return reported.percent < known.percent || reported.seen < known.seen
     ? { ...known, place: reported.place }

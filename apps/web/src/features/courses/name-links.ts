@@ -1,4 +1,4 @@
-/** Labels the links of a PDF page with the text below them, because the file provides no names. */
+/** Labels the links on a PDF page with the text they cover, because the file does not name them. */
 export function nameLinks(sheet: Element): void {
   const words = [...sheet.querySelectorAll('.textLayer span[role=presentation]')].map((span) => ({
     text: span.textContent,
@@ -15,7 +15,7 @@ export function nameLinks(sheet: Element): void {
       .join(' ')
       .trim();
     if (name !== '') link.setAttribute('aria-label', name);
-    // The second rectangle of a link across two lines adds no information.
+    // A rectangle without text, such as the second one of a link across two lines, is labelled with its URL.
     else link.setAttribute('aria-label', link.getAttribute('href') ?? '#');
   }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './pdf-reader.module.css';
 
-/** Skeleton of a course page. */
 export function PageSkeleton() {
   const { t } = useTranslation('courses');
   return (

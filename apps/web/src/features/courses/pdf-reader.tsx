@@ -23,7 +23,7 @@ import s from './pdf-reader.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Longer lines are hard to read. In pixels. */
+/** Maximum page width in pixels, because longer lines are hard to read. */
 const WIDTH_MAX = 760;
 /** Number of pages rendered before and after the visible one. */
 const AROUND = 2;

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { nameLinks } from './name-links.ts';
 import s from './pdf-reader.module.css';
 
-/** Maximum device pixel ratio: more pixels are invisible and cost memory on a phone. */
+/** Maximum device pixel ratio. More pixels would be invisible and would cost memory on phones. */
 const DENSITY_MAX = 2.5;
 
 interface PdfSheetProps {
@@ -13,7 +13,7 @@ interface PdfSheetProps {
   pages: number;
   width: number;
   height: number;
-  /** The page is near enough to the viewport to be rendered. */
+  /** Whether the page is close enough to the viewport to be rendered. */
   drawn: boolean;
   /** Called when the text layer is ready for highlights. Must be a stable reference. */
   onText: () => void;
@@ -23,8 +23,8 @@ interface PdfSheetProps {
 export function PdfSheet({ ref, page, pages, width, height, drawn, onText }: PdfSheetProps) {
   const { t } = useTranslation('courses');
   const inside = useRef<HTMLDivElement>(null);
-  // The library renders the text layer again for each new callback, which removes selection and highlights. Hence
-  // memoized.
+  // Memoized, because the library renders the text layer again for each new callback, which removes the selection and
+  // the highlights.
   const name = useCallback(() => inside.current && nameLinks(inside.current), []);
   const handleText = useCallback(() => {
     name();

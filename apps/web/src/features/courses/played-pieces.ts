@@ -6,9 +6,9 @@ export interface Part {
   end: number;
 }
 
-/** Maximum seconds of video between two time updates of a busy player; a larger difference is a seek. */
+/** Maximum seconds of video between two time updates of a busy player; a larger difference counts as a seek. */
 const STEP_MAX = 15;
-/** Share of a piece that must be played. */
+/** Share of a piece that must be played for the piece to count. */
 const SHARE = 0.6;
 
 /** Number of pieces in a part. */
@@ -19,14 +19,14 @@ export class PlayedPieces {
   readonly #played = new Map<string, number>();
   #last: number | null = null;
 
-  /** Called on a seek or pause: the interval before the next update was not played. */
+  /** Called on a seek or pause, because the interval before the next update was not played. */
   jump(): void {
     this.#last = null;
   }
 
   /**
    * Records that playback has reached this second.
-   * @returns the pieces of the part, from 1, that are complete with it
+   * @returns the pieces of the part, numbered from 1, that this completes
    */
   reach(second: number, part: Part): number[] {
     const last = this.#last;

@@ -19,7 +19,7 @@ interface SeenItem {
 /** Maximum number of parts per call. */
 const MOST = 500;
 
-/** With keepalive the last call is sent even when the page is closed. */
+/** With keepalive, the last call is sent even if the page closes. */
 const fetchKeepalive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
 
 /**
@@ -41,7 +41,7 @@ async function sendChapter(api: Client, items: readonly SeenItem[]): Promise<[nu
 
 /**
  * Queue of progress that the server has not confirmed. The most recent chapter is sent last, because the course resumes
- * there.
+ * at the chapter sent last.
  */
 export const progressQueue = offlineQueue<SeenItem, [number, Step][]>('seen', async (api, items) => {
   const chapters = Map.groupBy(items.toReversed(), ({ chapterId, lang }) => `${chapterId} ${lang}`);

@@ -16,7 +16,7 @@ export const courseQuery = (api: Client, name: string, lang: Language) =>
   queryOptions({
     queryKey: [COURSES_KEY, 'course', name, lang],
     queryFn: ({ signal }) => api(courseRoutes.open, { name, lang }, { signal }),
-    // A refetch would replace the text while it is read; new progress is merged by apply-step.
+    // A refetch would replace the text while it is read; `mergeProgress` merges new progress instead.
     refetchOnWindowFocus: false,
   });
 

@@ -19,7 +19,7 @@ interface QuizQuestionProps {
   question: Question;
   /** Position, such as "Question 2 of 3". */
   place: string;
-  /** Goes to the next question without a right answer; undefined when there is none. */
+  /** Goes to the next question that has no right answer yet; undefined when there is none. */
   onNext: (() => void) | undefined;
 }
 

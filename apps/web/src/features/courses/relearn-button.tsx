@@ -15,7 +15,7 @@ const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 interface RelearnButtonProps {
   course: Course;
-  /** The URL opens the confirmation. */
+  /** Whether the URL opens the confirmation. */
   asked: boolean;
 }
 

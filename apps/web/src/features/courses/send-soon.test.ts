@@ -4,7 +4,7 @@ import { SendSoon } from './send-soon.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('sends at the planned time although more is added [LEARN-01]', async () => {
+it('sends at the planned time even if more is added [LEARN-01]', async () => {
   const send = vi.fn<(leaving: boolean) => Promise<boolean>>().mockResolvedValue(true);
   const sending = new SendSoon(send);
   for (let second = 0; second < 4; second += 1) {
@@ -25,7 +25,7 @@ it('retries a failed call after a delay, or at once with new progress [LEARN-01]
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-it('sends a last time on unmount and plans nothing afterwards [LEARN-01]', async () => {
+it('sends again on unmount and schedules nothing afterwards [LEARN-01]', async () => {
   const send = vi.fn<(leaving: boolean) => Promise<boolean>>().mockResolvedValue(false);
   const sending = new SendSoon(send);
   sending.soon();

@@ -29,7 +29,10 @@ export class SendSoon {
     void this.now({ leaving: true });
   }
 
-  /** An earlier timer is retained: continuous reading does not postpone the call, and no new item waits for a retry. */
+  /**
+   * Leaves an earlier timer in place, so that continuous reading does not postpone the call and new items do not wait
+   * for a retry.
+   */
   #plan(ms: number): void {
     const due = Date.now() + ms;
     if (this.#ended || this.#due <= due) return;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 /**
- * Lets an element fill the window, and the screen where the browser allows it (phones often do not).
+ * Lets an element fill the window, or the whole screen if the browser allows it (phones often do not).
  * @returns whether it fills the window, and the function that toggles it
  */
 export function useFullWindow(element: RefObject<HTMLElement | null>): [boolean, () => void] {

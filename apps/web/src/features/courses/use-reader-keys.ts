@@ -26,7 +26,7 @@ export function useReaderKeys({ move, zoom, search }: ReaderKeys): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // In the capture phase, before the global shortcuts: here the search shortcut searches the file.
+    // Listens in the capture phase, before the global shortcuts, because here the search shortcut searches the file.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);

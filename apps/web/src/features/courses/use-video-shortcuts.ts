@@ -18,7 +18,7 @@ export function useVideoShortcuts(video: RefObject<HTMLVideoElement | null>): vo
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // In the capture phase, before the player, which handles these keys only while it has the focus.
+    // Listens in the capture phase, before the player, which handles these keys only while it has the focus.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);

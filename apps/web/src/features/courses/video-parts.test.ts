@@ -27,7 +27,7 @@ it('resumes where the learner left off, or at the requested chapter [LEARN-02]',
   expect(resumeAt(course(chapters, 'c1'), 'c2')).toBe(30);
 });
 
-it('starts again when the part is learned or was stopped at its end [LEARN-02]', () => {
+it('restarts a part that is learned or was stopped at its end [LEARN-02]', () => {
   expect(resumeAt(course([chapter(1, 0, 89, 100)], 'c1', 100))).toBe(0);
   expect(resumeAt(course([chapter(1, 0, 12), chapter(2, 30, 89, 100)], 'c2'))).toBe(30);
 });

@@ -3,12 +3,14 @@ import type { Part } from './played-pieces.ts';
 
 type Marked = Pick<Chapter, 'id' | 'name' | 'start'>;
 
-/** Chapter at a second of the video. */
+/** Returns the chapter that plays at a second of the video. */
 export function chapterAt<C extends Marked>(chapters: readonly C[], second: number): C | undefined {
   return chapters.findLast(({ start }) => (start ?? 0) <= second) ?? chapters[0];
 }
 
-/** Start and end of that chapter in the video, in seconds. */
+/**
+ * Returns the chapter that plays at a second of the video, with its start and end in seconds; null without chapters.
+ */
 export function partOf(
   chapters: readonly Marked[],
   second: number,
@@ -20,12 +22,12 @@ export function partOf(
   return { chapterId: chapter.id, start: chapter.start ?? 0, end: Math.min(next?.start ?? seconds, seconds) };
 }
 
-/** Closer than this to the end of a part, playback restarts instead of resuming. In seconds. */
+/** When less than this is left of a part, playback restarts instead of resuming. In seconds. */
 const END_SECONDS = 2;
 
 /**
- * Second at which playback resumes: in the requested chapter, else where the learner left off. A learned part starts
- * from its beginning.
+ * Returns the second at which playback resumes: in the requested chapter, else where the learner left off. A part that
+ * is already learned starts from its beginning.
  */
 export function resumeAt(course: Pick<Course, 'chapterList' | 'next' | 'film' | 'percent'>, wanted?: string): number {
   const { chapterList, next, film, percent } = course;

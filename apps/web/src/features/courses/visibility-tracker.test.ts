@@ -4,7 +4,7 @@ import { VisibilityTracker } from './visibility-tracker.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Reader with pages of 500 pixels. */
+/** Simulates a reader with pages 500 pixels high. */
 function reader({ hidden = false } = {}) {
   const seen: number[] = [];
   const places: number[] = [];

@@ -1,10 +1,10 @@
 /** Time a part must be visible to count as seen, in milliseconds. */
 const SEEN_MS = 1200;
-/** Required visible share of the part, or of the viewport when the part is larger. */
+/** Minimum share of the part that must be visible, or of the viewport if the part is larger. */
 const SHARE = 0.5;
 
 export interface Seen {
-  /** Called when a part was visible long enough. */
+  /** Called once a part has been visible long enough. */
   onSeen: (unit: number) => void;
   /** Called with the part that fills most of the viewport. */
   onPlace: (unit: number) => void;
@@ -14,11 +14,11 @@ export interface Seen {
 export interface Sight {
   unit: number;
   shown: number;
-  /** Maximum height of the part that fits the viewport, in pixels. */
+  /** Height of the part, or of the viewport if the part is taller, in pixels. */
   whole: number;
 }
 
-/** Tracks which parts of a page are read, by how much of them is visible and for how long. */
+/** Tracks which parts of a page have been read, from how much of them is visible and for how long. */
 export class VisibilityTracker {
   readonly #seen: Seen;
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();

@@ -7,7 +7,7 @@ import s from './flip-card.module.css';
 interface Props {
   card: FlashCard;
   flipped: boolean;
-  /** Moves the focus to this card, for keyboard users. */
+  /** Whether the focus moves to this card, for keyboard users. */
   takesFocus: boolean;
   label: string;
   onFlip: () => void;
@@ -21,7 +21,7 @@ export function FlipCard({ card, flipped, takesFocus, label, onFlip }: Props) {
   const { documentId, item } = card;
   useEffect(() => {
     if (!takesFocus && !flipped) return;
-    // Flipping does not move the card, so the page does not scroll.
+    // Flipping does not move the card, so the page must not scroll.
     if (flipped) back.current?.focus({ preventScroll: true });
     else front.current?.focus({ preventScroll: true });
   }, [flipped, takesFocus, documentId, item]);

@@ -7,7 +7,7 @@ import s from './session.module.css';
 
 interface Props {
   card: FlashCard;
-  /** The next interval is known only for a card that has not been rated in this session. */
+  /** Whether to show the next interval, which is known only for a card that has not been rated in this session. */
   showsIntervals: boolean;
   onRate: (rating: Review['rating']) => void;
 }

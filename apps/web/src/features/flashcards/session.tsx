@@ -30,21 +30,21 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
   const online = useOnline();
   const { t } = useTranslation('flash-cards');
   const userId = useUser()?.id;
-  // The queue holds indexes, so the cards are a snapshot: a refetch during the session may return others.
+  // The queue holds indexes into these cards, so they are a snapshot: a refetch during the session may return others.
   const [cards] = useState(dealt);
   const { rate, waiting } = useCardReviews();
   const [state, step] = useReducer(sessionStep, given, begin);
   const [round, setRound] = useState(0);
   const [started, setStarted] = useState(false);
   useEffect(() => {
-    // Skips cards that were rated offline: the cached page is older than these ratings.
+    // Skips cards that were rated offline, because the cached page is older than these ratings.
     if (userId !== undefined)
       step({
         type: 'begin',
         queue: toLearn(cards, given, [...cardReviews.waiting(userId), ...flippedCards.since(userId, asOf)]),
       });
     setStarted(true);
-    // Runs once on mount: later ratings update the session directly.
+    // Runs once on mount, because later ratings update the session directly.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const left = useCountdown(SESSION_SECONDS, { running: started && !state.ended, round });

@@ -3,7 +3,7 @@ import type { Review } from './card-reviews.ts';
 
 const cardName = ({ documentId, item }: { documentId: unknown; item: string }) => `${String(documentId)} ${item}`;
 
-/** Removes cards from the queue whose successful rating has not reached the server yet. */
+/** Removes successfully rated cards from the queue while the server has not confirmed their rating. */
 export function toLearn(
   cards: readonly FlashCard[],
   queue: readonly number[],

@@ -19,8 +19,8 @@ export function useFittedText(text: string, box: RefObject<HTMLElement | null>) 
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    // The web font may still be loading. Only the first family is requested, because a fallback font that the device
-    // lacks fails to load.
+    // The web font may still be loading. Only the first family is requested, because loading fails for a fallback font
+    // that the device lacks.
     const [family = fontFamily] = fontFamily.split(',');
     void document.fonts.load(`${WEIGHT} 100px ${family}`, text).then(fit);
     return () => observer.disconnect();

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms a block: explains its effects, and that the member is not notified. */
+/** Confirms a block, and explains its effects and that the member is not notified. */
 export default function BlockDialog({ name, ...rest }: Props) {
   const { t } = useTranslation('following');
   return (

@@ -1,4 +1,4 @@
 import type { FollowingList } from '@site/contract/following/schemas.ts';
 
-/** Copied from the contract: importing its file would bundle the schemas and their library. */
+/** Copied from the contract, because importing its file would bundle the schemas and their library. */
 export const FOLLOWING_LISTS = ['followed', 'muted', 'blocked'] as const satisfies readonly FollowingList[];

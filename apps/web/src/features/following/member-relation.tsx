@@ -15,7 +15,7 @@ const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 
 interface Props {
   member: Author;
-  /** The profile is not accessible, so there is nothing to follow. */
+  /** Whether the profile is inaccessible, so that there is nothing to follow. */
   closed: boolean;
 }
 
@@ -47,7 +47,7 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
       run: () => guardAction(() => use.change('muted', !muted)),
     },
   ];
-  // Staff cannot be blocked or block anyone: they must reach and see every member.
+  // Staff cannot be blocked or block anyone, because they must be able to reach and see every member.
   if (!isModerator(role) && !isModerator(user?.role ?? null)) {
     actions.push({
       icon: 'ban',

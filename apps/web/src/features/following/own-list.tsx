@@ -18,7 +18,7 @@ export function OwnList({ list }: { list: FollowingList }) {
   const { data, isError, hasNextPage, isFetchingNextPage } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const lines = useRef<HTMLUListElement>(null);
-  // Index of the removed entry: the focus moves to the one that replaces it.
+  // Index of the removed entry; the focus moves to the entry that takes its place.
   const left = useRef<number | null>(null);
   useEffect(() => {
     if (left.current === null) return;

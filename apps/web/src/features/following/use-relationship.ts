@@ -23,7 +23,7 @@ interface Target {
   id: number;
 }
 
-/** Closes the cached profile at once: its content can no longer be fetched. */
+/** Closes the cached profile at once, because its content can no longer be fetched. */
 function close(queryClient: QueryClient, id: number): void {
   queryClient.setQueriesData<Profile>(
     { queryKey: ['profiles', 'one'] },
@@ -50,11 +50,11 @@ export function useRelationship({ kind, id }: Target, wanted = true) {
         : api(act === 'followed' ? followingRoutes.follow : followingRoutes.mute, { kind, id, on }),
     onSuccess: (relationship, { act, on }) => {
       queryClient.setQueryData(query.queryKey, relationship);
-      // News of a cam site arrive as notifications and do not appear in the forum.
+      // News from a cam site arrives as notifications and does not appear in the forum.
       const done = kind === 'site' && act === 'followed' && on ? 'done.followed-site' : null;
       toast('success', t(done ?? (on ? `done.${act}` : `done.un${act}`)));
       for (const list of LISTS) void queryClient.invalidateQueries({ queryKey: ownListKey(list) });
-      // Lists and threads depend on the relationship: inactive ones are removed from the cache, active ones are
+      // Lists and threads depend on the relationship, so inactive ones are removed from the cache and active ones are
       // invalidated.
       queryClient.removeQueries({ queryKey: ['forum', 'list'], type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey: ['forum', 'list'] });

@@ -12,7 +12,7 @@ import s from './ask-fields.module.css';
 
 interface Props {
   form: UseFormReturnType<PostValues>;
-  /** Parts with votes or answers can no longer be edited. */
+  /** Parts that can no longer be edited, because they have votes or answers. */
   fixed: { poll: boolean; quiz: boolean };
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (answer: number) => void;
 }
 
-/** Radio group of answers. The whole line is the target. */
+/** Radio group of answers. The whole line is clickable. */
 export function AnswerChoices({ answers, language, chosen, labelledBy, describedBy, disabled, onChoose }: Props) {
   const name = useId();
   return (

@@ -20,7 +20,7 @@ interface Props {
   right?: { place: number | null; onChange: (place: number | null) => void };
 }
 
-/** Editable answers. Enter moves to the next one and adds one after the last. */
+/** Editable answers. Enter moves to the next one, or adds one after the last. */
 export function AnswerFields({ form, path, answers, max, right }: Props) {
   const { t } = useTranslation('asks');
   const name = useId();

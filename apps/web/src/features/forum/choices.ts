@@ -6,8 +6,8 @@ import type {
 } from '@site/contract/forum/schemas.ts';
 
 /**
- * Copied from the contract: importing its file would bundle the schemas and their library. The types guarantee that
- * both agree.
+ * Copied from the contract, because importing its file would bundle the schemas and their library. The types guarantee
+ * that both agree.
  */
 export const SORTS = ['hot', 'new', 'helpful', 'all'] as const satisfies readonly ContractSort[];
 /** Sort orders of all posts, and the separate list of followed posts. */

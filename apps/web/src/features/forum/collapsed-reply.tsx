@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * Placeholder of a collapsed reply. A reply of a muted member can be expanded; the text of a blocked one is not sent.
+ * Placeholder of a collapsed reply. A muted member's reply can be expanded; the text of a blocked member's is not sent.
  */
 export function CollapsedReply({ why, unfold }: Props) {
   const { t } = useTranslation('forum');

@@ -2,7 +2,7 @@ import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
 import { REPLY_SORTS, type ReplySort } from './choices.ts';
 import type { RepliesFilter } from './queries.ts';
 
-/** Search parameters of a post page: a reply to start with, or a sort order and a cursor in it. */
+/** Search parameters of a post page: the reply to start at, or a sort order and a cursor. */
 export interface DetailsSearch {
   id?: number;
   reply?: number;

@@ -33,7 +33,7 @@ test('resumes offline edits when the server version is unchanged [FORUM-02]', ()
   const started = draftToBegin(here('mine', { sent: false, version: 3 }), there('theirs'), isText);
   expect(started).toMatchObject({ values: { text: 'mine' }, version: 3, sent: false, other: null });
 });
-test('recognizes its last version sent on page close [FORUM-02]', () => {
+test('recognizes the version it sent when the page closed [FORUM-02]', () => {
   const local = here('mine, and more', { sent: false, underWay: [{ text: 'older' }, { text: 'mine' }] });
   const started = draftToBegin(local, there('mine'), isText);
   expect(started).toMatchObject({
@@ -57,7 +57,7 @@ test('does not mistake a new draft from another device for the published one [FO
 test('needs no choice between two equal versions [FORUM-02]', () => {
   const started = draftToBegin(here('same', { sent: false }), there('same'), isText);
   expect(started).toMatchObject({ values: { text: 'same' }, version: 3, other: null });
-  // The database (jsonb) does not preserve the order of fields.
+  // The key order differs, because the database (jsonb) does not preserve it.
   const mine = { ...here('same', { sent: false }), values: { topic: 'lounge', text: 'same' } };
   const theirs = there('same');
   const draft = { ...theirs.draft, body: { id: ID, values: { text: 'same', topic: 'lounge' } } };

@@ -8,10 +8,10 @@ export interface OnServer {
   draft: ServerDraft | null;
 }
 
-/** The database (jsonb) does not preserve the order of fields. */
+/** Ignores the order of fields, because the database (jsonb) does not preserve it. */
 const same = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
-/** Whether this device sent the server version, although the response never arrived. */
+/** Whether the server version came from this device, even though the response never arrived. */
 export function isOwn<T>(local: Draft<T>, { id, values }: ServerDraft['body']): boolean {
   return local.id === id && local.underWay.some((sent) => same(sent, values));
 }
@@ -21,8 +21,8 @@ function ofServer<T>({ body, version, savedAt }: ServerDraft, values: T): Draft<
 }
 
 /**
- * Initial values of a form: the newer version of this device and of another one. When both diverged from the same
- * version, the other one is offered as well, so that nothing is lost.
+ * Returns the draft to start a form with: the newer of this device's version and the server's. If both diverged from
+ * the same version, the other one is offered as well, so that nothing is lost.
  * @param local draft stored on this device
  */
 export function draftToBegin<T>(
@@ -37,7 +37,7 @@ export function draftToBegin<T>(
     return local.sent ? null : { ...local, id: draftId(), version: 0 };
   }
   const { values } = draft.body;
-  // The format belongs to another release: use the local draft.
+  // The server draft has the format of another release, so the local draft is used.
   if (!looksRight(values)) return local && { ...local, version: draft.version, sent: false };
   if (!local) return ofServer(draft, values);
   // Otherwise the local draft has been published, and another one was started.

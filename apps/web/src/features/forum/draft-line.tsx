@@ -5,7 +5,7 @@ import s from './draft-line.module.css';
 import { SavedAgo } from './saved-ago.tsx';
 import type { DraftState } from './use-draft.ts';
 
-/** Status of the draft: where it is stored and since when, and whether another device has a different version. */
+/** Status of the draft: where it is stored, when it was saved, and whether another device has a different version. */
 export function DraftLine({ draft, startOver }: { draft: DraftState; startOver: () => void }) {
   const { t } = useTranslation('forum');
   const { savedAt, restored, hereOnly, otherSavedAt, takeOther, keepThis } = draft;

@@ -18,26 +18,26 @@ interface Sending {
   /** Returns what the server does not have yet; null when there is nothing to send. */
   take: () => Sendable | null;
   /**
-   * Called after the server has stored a version; `anew` means that it became a new draft.
+   * Called after the server has stored a version; `becameNew` means that it became a new draft.
    * @returns true when there is more to send
    */
   onSent: (sent: Sendable, version: number, becameNew: boolean) => boolean;
   /**
    * Called when the server has a newer version.
-   * @returns true when it was sent from here and there is more to send
+   * @returns true when this device sent that version and has more to send
    */
   onNewer: (newer: ServerDraft) => boolean;
-  /** Called when a call fails: the draft is on this device only. */
+  /** Called when a call fails, which leaves the draft on this device only. */
   onFailed: () => void;
 }
 
 /**
- * With keepalive the last call is sent when the page is closed. Browsers reject large payloads, which remain on the
- * device.
+ * With keepalive, the last call is sent even if the page closes. Browsers reject large keepalive payloads, which remain
+ * on the device.
  */
 const whileLeaving = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
 
-/** Sends a draft to the server: debounced, one call at a time, with a retry after a failure. */
+/** Sends a draft to the server: debounced, one call at a time, and retried after a failure. */
 export class DraftSender {
   readonly #api: Client;
   readonly #sending: Sending;
@@ -100,7 +100,7 @@ export class DraftSender {
       if (more) this.soon();
     } catch (error) {
       onFailed();
-      // A retry cannot succeed when the quota is full or the draft too large.
+      // A retry cannot succeed when the quota is full, the draft is too large or the member is suspended.
       if (!isApiError(error, 'drafts.too-many', 'drafts.too-large', 'suspended')) this.soon(RETRY_MS);
     }
   }

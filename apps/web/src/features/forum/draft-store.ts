@@ -6,21 +6,21 @@ export interface DraftVersion<T> {
 
 /** Draft stored in this browser per account until it is published. */
 export interface Draft<T> extends DraftVersion<T> {
-  /** Idempotency key, so that publishing twice creates one post. */
+  /** Idempotency key, so that publishing twice creates only one post. */
   id: string;
   /** Server version that this one is based on; 0 for none. */
   version: number;
   /** Whether the server has these values. */
   sent: boolean;
-  /** Values sent without a response so far: the server may have stored them. */
+  /** Values sent without a response so far, so the server may have stored them. */
   underWay: T[];
-  /** Diverged version of another device, until the author has chosen. */
+  /** Diverged version from another device, until the author chooses one. */
   other: DraftVersion<T> | null;
 }
 
 const keyOf = (userId: number, name: string) => `draft:${userId}:${name}`;
 
-/** Creates a UUID, also without HTTPS, where `crypto.randomUUID` is unavailable. */
+/** Creates a UUID, even without HTTPS, where `crypto.randomUUID` is unavailable. */
 export function draftId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Remounts the form of a draft, with the version that was chosen. */
+/** Remounts the form of a draft with the chosen version. */
 export function turnDraft(name: string): void {
   turns.set(name, (turns.get(name) ?? 0) + 1);
   for (const listener of listeners) listener();

@@ -1,2 +1,4 @@
-/** Compares the whole search: otherwise a link without a topic is marked as current on all topics. */
+/**
+ * Compares all search parameters, because a link without a topic would otherwise be marked as current on every topic.
+ */
 export const EXACT_LINK = { exact: true, includeSearch: true, explicitUndefined: true };

@@ -8,7 +8,10 @@ import { listQuery, type ListFilter } from './queries.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 import s from './new-posts-bar.module.css';
 
-/** Throttle in milliseconds: a burst of posts causes one request, and readers of the same list are staggered. */
+/**
+ * Throttle interval in milliseconds. A burst of posts causes a single request, and the requests of readers of the same
+ * list are staggered.
+ */
 const GATHER_MS = 1500;
 
 interface Props {

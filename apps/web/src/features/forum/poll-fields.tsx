@@ -19,12 +19,11 @@ const DateTimeField = lazyPart(
 interface Props {
   form: UseFormReturnType<PostValues>;
   poll: PollValues;
-  /** The poll has votes, so it cannot be edited. */
+  /** Whether the poll has votes and can therefore not be edited. */
   fixed: boolean;
   remove: () => void;
 }
 
-/** Form fields of a poll. */
 export function PollFields({ form, poll, fixed, remove }: Props) {
   const { t } = useTranslation('asks');
   const id = useId();

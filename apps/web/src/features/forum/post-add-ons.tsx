@@ -7,7 +7,7 @@ export function PostAddOns({ post }: { post: Post }) {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const isMissing = missingAddOns(post).length > 0;
   useEffect(() => {
-    // The component was not loaded with the page, or the post was edited since.
+    // The component was not loaded with the page, or the post has been edited since.
     if (isMissing) void loadAddOns(post).then(showAgain);
   }, [isMissing, post]);
   const { Feature, Poll, Quiz } = loadedAddOns;

@@ -24,7 +24,10 @@ import { ShareButton } from './share-button.tsx';
 import { useStaffActions } from './use-staff-actions.tsx';
 import s from './post-article.module.css';
 
-/** Maximum length of a quoted post. For a specific passage the reader selects the text. */
+/**
+ * Maximum length of HTML that is quoted in full; a longer post is quoted by its excerpt. For a specific passage the
+ * reader selects the text.
+ */
 const QUOTED_MAX = 1500;
 
 const toQuoteHtml = ({ html, excerpt }: Post) =>

@@ -5,7 +5,7 @@ const ITEMS = '[data-item]';
 const items = () =>
   [...document.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.getClientRects().length > 0);
 
-/** Item that is or contains the focused element, else the first visible one. */
+/** Returns the item that has or contains the focus, else the first visible one. */
 function current(): HTMLElement | undefined {
   const focused = document.activeElement?.closest<HTMLElement>(ITEMS);
   return focused ?? undefined;
@@ -16,7 +16,7 @@ function findVisible(all: readonly HTMLElement[]): HTMLElement | undefined {
   return all.find((item) => item.getBoundingClientRect().bottom > header + 8) ?? all[0];
 }
 
-/** Moves the focus to the previous or next item and scrolls to it. The target is the item or its main link. */
+/** Moves the focus to the previous or next item, or to its main link, and scrolls to it. */
 export function moveTo(by: 1 | -1): void {
   const all = items();
   const now = current();

@@ -33,7 +33,7 @@ export const listQuery = (api: Client, { sort, topic, language, cursor }: ListFi
     getNextPageParam: (last) => last.next,
     staleTime: LIST_STALE_MS,
     refetchOnWindowFocus: false,
-    // After loading more pages the scroll position is restored, so the list is not refetched on mount.
+    // Not refetched on mount once several pages are loaded, because the scroll position is restored.
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 
@@ -47,9 +47,9 @@ export const postQuery = (api: Client, id: number) =>
 export interface RepliesFilter {
   id: number;
   sort: ReplySort;
-  /** Starts at this cursor of the order. */
+  /** Cursor in the sort order at which the list starts. */
   cursor: string | undefined;
-  /** Starts at this reply instead. */
+  /** Reply at which the list starts instead. */
   reply: number | undefined;
 }
 

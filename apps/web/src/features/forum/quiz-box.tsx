@@ -16,7 +16,7 @@ interface Props {
   postId: number;
   quiz: Quiz;
   language: Language;
-  /** The current user is the author, who cannot answer. */
+  /** Whether the current user is the author, who cannot answer. */
   own: boolean;
 }
 
@@ -51,7 +51,8 @@ export function QuizBox({ postId, quiz, language, own }: Props) {
     patchPost(queryClient, postId, { quiz: { ...quiz, questions: now } });
   }
 
-  // The focused button is removed with its form. Without the delay of a frame the solution may not be rendered yet.
+  // The focused button is removed with its form, so the focus moves to the solution. An effect runs after the solution
+  // has been rendered.
   const isSolved = Boolean(question?.solved);
   useEffect(() => {
     if (isSolved && justAnswered.current) solution.current?.focus();

@@ -12,12 +12,11 @@ import s from './ask-fields.module.css';
 interface Props {
   form: UseFormReturnType<PostValues>;
   quiz: QuizValues;
-  /** The quiz has answers, so it cannot be edited. */
+  /** Whether the quiz has answers and can therefore not be edited. */
   fixed: boolean;
   remove: () => void;
 }
 
-/** Form fields of a quiz. */
 export function QuizFields({ form, quiz: { questions }, fixed, remove }: Props) {
   const { t } = useTranslation('asks');
   const id = useId();

@@ -13,7 +13,7 @@ interface Props {
   form: UseFormReturnType<PostValues>;
   question: QuizQuestionValues;
   place: number;
-  /** Undefined for the only question: a quiz has at least one. */
+  /** Undefined for the only question, because a quiz needs at least one. */
   remove?: () => void;
 }
 

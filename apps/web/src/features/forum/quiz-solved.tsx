@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import s from './quiz-box.module.css';
 
 interface Props {
-  /** First element to receive the focus after answering. */
+  /** Element that receives the focus after answering. */
   ref: Ref<HTMLParagraphElement>;
   question: QuizQuestion;
   solved: NonNullable<QuizQuestion['solved']>;

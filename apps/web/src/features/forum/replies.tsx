@@ -44,7 +44,8 @@ export function Replies({ post, ask, answer }: Props) {
   // Snapshot from the first render, so that nothing moves while the member reads.
   const [before] = useState({ lastRead: post.lastReadReplyId, unread: post.unread });
   const [firstUnread, setFirstUnread] = useState(post.firstUnreadReplyId);
-  // A cached post may be rendered first. On the first visit nothing counts as new.
+  // The first render may show a cached post, so the first unread reply is set once it is known. On the first visit
+  // nothing counts as new.
   if (firstUnread === null && before.unread !== null && post.firstUnreadReplyId !== null) {
     setFirstUnread(post.firstUnreadReplyId);
   }

@@ -30,7 +30,7 @@ import { useDraft } from './use-draft.ts';
 
 interface Props {
   postId: number;
-  /** Reply of the current user to edit; absent for a new one. */
+  /** The current user's reply to edit; absent for a new one. */
   edited?: Reply;
   replyTarget?: ReplyTarget | null;
   clearReplyTarget?: () => void;
@@ -59,7 +59,7 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
       const end = editor.state.doc.content.size;
       editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(replyTarget.quote));
     }
-    // Places the caret after the quote. Without the delay of a frame the browser resets it to the start.
+    // Places the caret after the quote. Delayed by a frame, because the browser would otherwise reset it to the start.
     const frame = requestAnimationFrame(() => editor.commands.focus('end'));
     return () => cancelAnimationFrame(frame);
   }, [editor, replyTarget]);

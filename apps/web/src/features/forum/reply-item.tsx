@@ -21,7 +21,7 @@ import { ReplyReference } from './reply-reference.tsx';
 import { RichText } from './rich-text.tsx';
 import s from './reply-item.module.css';
 
-/** The reply starts with a quote, which already contains the author and text that a reference would repeat. */
+/** Whether the reply starts with a quote, which already contains the author and text that a reference would repeat. */
 const quotesFirst = (html: string) => html.startsWith('<blockquote>');
 
 const loadForm = () => import('./reply-form.tsx');
@@ -29,12 +29,12 @@ const ReplyForm = lazy(loadForm);
 
 interface Props {
   reply: Reply;
-  /** The post is closed to new replies. */
+  /** Whether the post is closed to new replies. */
   closed: boolean;
   lang: string;
-  /** The URL points to this reply. */
+  /** Whether the URL points to this reply. */
   marked: boolean;
-  /** The line "new since your last visit" appears above this reply. */
+  /** Whether the line "new since your last visit" appears above this reply. */
   unread: boolean;
   ask: (dialog: ForumDialog) => void;
   answer: (replyTarget: ReplyTarget) => void;

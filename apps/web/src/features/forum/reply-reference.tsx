@@ -9,7 +9,7 @@ import s from './reply-reference.module.css';
 interface Props {
   postId: number;
   to: NonNullable<Reply['to']>;
-  /** The reply itself quotes its parent. */
+  /** Whether the reply itself quotes its parent. */
   quoted: boolean;
 }
 

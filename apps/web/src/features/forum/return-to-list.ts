@@ -12,7 +12,7 @@ function placeOf({ state: { location } }: AnyRouter): number {
 /** Remembers the current list, so that a post page can link back to it. */
 export function rememberList(router: AnyRouter): void {
   const { href, pathname } = router.state.location;
-  // The list is still rendered during the navigation to a post.
+  // The list is still rendered while the router navigates to a post, so the post's URL is ignored.
   if (pathname !== '/forumDetails') list = { href, index: placeOf(router) };
 }
 

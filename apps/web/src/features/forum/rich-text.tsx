@@ -3,11 +3,11 @@ import s from './rich-text.module.css';
 interface Props {
   html: string;
   lang?: string;
-  /** Selected text in it can be quoted. */
+  /** Whether selected text in it can be quoted. */
   quotable?: boolean;
 }
 
-/** HTML of a member, sanitized by the server. */
+/** HTML written by a member and sanitized by the server. */
 export function RichText({ html, lang, quotable }: Props) {
   return (
     <div

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { PostRow } from '@site/contract/forum/schemas.ts';
 import s from './row-marks.module.css';
 
-/** Copied from the contract: importing its file would bundle the schemas and their library. */
+/** Copied from the contract, because importing its file would bundle the schemas and their library. */
 const UNREAD_MAX = 99;
 
 /** Marks a post as new, or shows its unread count. */

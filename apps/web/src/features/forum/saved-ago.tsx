@@ -5,7 +5,8 @@ import { savedAgo } from './saved-ago-text.ts';
 const TICK_MS = 1000;
 
 /**
- * Time since a draft was saved, updated each second at first. Outside the live region, so screen readers stay quiet.
+ * Time since a draft was saved, updated every second. Outside the live region, so that screen readers do not announce
+ * it.
  */
 export function SavedAgo({ time }: { time: string }) {
   const { i18n } = useTranslation('forum');

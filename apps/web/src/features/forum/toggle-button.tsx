@@ -13,12 +13,11 @@ interface Props {
   mark: ReactionState;
   /** Sends the new value and resolves to the server's state. */
   send: (on: boolean) => Promise<ReactionState>;
-  /** Shows a state. */
   show: (mark: ReactionState) => void;
   disabled?: boolean;
 }
 
-/** Toggle button for a like or save: optimistic update, rolled back when the server rejects it. */
+/** Toggle button for a like or save, with an optimistic update that is rolled back when the server rejects it. */
 export function ToggleButton({ icon, label, mark, send, show, disabled }: Props) {
   const { i18n } = useTranslation('forum');
   const guardAction = useActionGuard();

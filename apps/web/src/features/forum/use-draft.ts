@@ -14,9 +14,9 @@ const UNDER_WAY_MAX = 5;
 /** Draft status shown below a form. */
 export interface DraftState {
   savedAt: string | null;
-  /** The form was restored from a draft. */
+  /** Whether the form was restored from a draft. */
   restored: boolean;
-  /** The server does not have the draft and could not be reached. */
+  /** Whether the draft is on this device only, because the server could not be reached. */
   hereOnly: boolean;
   /** Timestamp of the diverged version from another device; null when there is none. */
   otherSavedAt: string | null;
@@ -66,7 +66,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
         take() {
           const now = latest.current;
           if (!now || now.sent || now.other) return null;
-          // A repeated call for the same values is not another version.
+          // A retry with the same values does not count as another version.
           const earlier = now.underWay.filter((values) => values !== now.values);
           keep({ ...now, underWay: [...earlier, now.values].slice(-UNDER_WAY_MAX) });
           return now;
@@ -169,7 +169,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
       flush();
       sender.now();
       sender.end();
-      // Forces a refetch on the next visit, because another device may have continued.
+      // Forces a refetch on the next visit, because another device may have continued the draft.
       if (!turned.current) queryClient.removeQueries({ queryKey: ['drafts', userId, name], exact: true });
     };
   }, [flush, sender, queryClient, userId, name]);

@@ -8,7 +8,10 @@ import { useSocketEvent } from '#platform/use-socket-event.ts';
 
 /** Maximum random delay in milliseconds, to stagger the requests of open pages. */
 const STAGGER_MS = 400;
-/** Polling interval after the end of the poll, in milliseconds: the visitors' cached response may be this old. */
+/**
+ * Polling interval after the end of the poll, in milliseconds, because the response cached for visitors may be this
+ * old.
+ */
 const AGAIN_MS = 5000;
 /** Maximum delay of setTimeout (signed 32-bit). */
 const TIMER_MAX_MS = 2_147_483_647;

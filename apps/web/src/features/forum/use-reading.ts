@@ -16,14 +16,14 @@ const MARGIN = '-72px 0px -40px 0px';
 
 interface Reading {
   post: Post;
-  /** Active in chronological order only, where one reply id can represent progress. */
+  /** Active in chronological order only, where a single reply id can represent the progress. */
   active: boolean;
   replies: readonly Reply[];
 }
 
 /**
- * Tracks the last read reply. Only replies that intersected the viewport count, and only without a gap: the server
- * ignores those after unread ones.
+ * Tracks the last read reply. Only replies that intersected the viewport count, and only without a gap, because the
+ * server ignores replies after unread ones.
  */
 export function useReading(list: RefObject<HTMLElement | null>, { post, active, replies }: Reading): void {
   const postId = post.id;
@@ -56,7 +56,7 @@ export function useReading(list: RefObject<HTMLElement | null>, { post, active, 
             patchPost(queryClient, postId, state);
             patchRow(queryClient, postId, { unread: state.unread });
           },
-          // The next batch sends it again.
+          // The next batch retries.
           () => (sent.current = ''),
         );
       }

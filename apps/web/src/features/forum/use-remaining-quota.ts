@@ -15,7 +15,7 @@ const remainingQuotaQuery = (api: Client) =>
 
 export interface Left {
   kind: 'posts' | 'replies';
-  /** The quota is used up. */
+  /** Whether the quota is used up. */
   none: boolean;
   /** Remaining number when it is low enough to show; else null. */
   few: number | null;
@@ -26,7 +26,7 @@ export interface Left {
 
 const FEW = 2;
 
-/** Remaining quota of the hour. The server counts; when the request fails, enough is assumed. */
+/** Remaining hourly quota, counted by the server. If the request fails, the quota is assumed to be sufficient. */
 export function useRemainingQuota(kind: keyof RemainingQuota & Left['kind'], on: boolean): Left {
   const api = useApi();
   const queryClient = useQueryClient();

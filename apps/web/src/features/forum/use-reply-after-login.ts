@@ -7,8 +7,8 @@ import type { ReplyTarget } from './reply-target.ts';
 import { loadedReply } from './post-cache.ts';
 
 /**
- * Opens the reply box for a reply that a visitor wanted to answer before logging in (AUTH-25). The URL names it, with
- * the hash `write`.
+ * Opens the reply box for a reply that a visitor wanted to answer before logging in (AUTH-25). The URL contains the
+ * reply id and the hash `write`.
  */
 export function useReplyAfterLogin(
   postId: number,

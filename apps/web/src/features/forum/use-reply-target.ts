@@ -4,7 +4,7 @@ import { jumpTo } from './jump-to.ts';
 
 /**
  * Focuses the reply that the URL points to as soon as it is loaded. The router scrolls to the anchor; for older links
- * without one this hook scrolls, unless a scroll position is restored.
+ * without an anchor this hook scrolls, unless a scroll position is restored.
  */
 export function useReplyTarget(replyId: number | undefined, isLoaded: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });

@@ -11,7 +11,7 @@ export function useView(id: number): void {
       if (sessionStorage.getItem(key)) return;
       sessionStorage.setItem(key, '1');
     } catch {
-      // Without storage each opening counts.
+      // Without storage every view counts.
     }
     api(forumRoutes.read, { id, view: true }).catch(() => {});
   }, [api, id]);

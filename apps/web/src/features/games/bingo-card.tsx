@@ -22,7 +22,7 @@ interface BingoCardProps {
   onCheck: (position: number) => void;
 }
 
-/** Text of the selected card: the challenge, a link to where it is done, and the button that checks it. */
+/** Text of the selected card: the challenge, a link to the page where it is done, and the button that checks it. */
 export function BingoCard({ bingo, position, busy, done, problem, onCheck }: BingoCardProps) {
   const { t } = useTranslation('games');
   const element = useRef<HTMLElement>(null);

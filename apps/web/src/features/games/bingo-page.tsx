@@ -17,7 +17,7 @@ import { useBingo } from './use-bingo.ts';
 import page from './games-page.module.css';
 import s from './bingo.module.css';
 
-/** December bingo (POINTS-06). `preview` is the simulated time for staff. */
+/** December bingo (POINTS-06). `preview` is a simulated time, for staff. */
 export function BingoPage({ preview }: { preview: string | undefined }) {
   const { t } = useTranslation('games');
   const isModerator = refusalOf(useUser(), 'moderator') === null;

@@ -130,7 +130,7 @@ const ART: Record<BingoChallenge, ReactElement> = {
   ),
 };
 
-/** Drawing of a challenge. Decorative: its text is next to it or in the card's accessible name. */
+/** Drawing of a challenge. Decorative, because its text is next to it or in the card's accessible name. */
 export function ChallengeArt({ challenge }: { challenge: BingoChallenge }) {
   return (
     <svg viewBox="0 0 64 64" className={s['art']} aria-hidden="true">

@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts';
 import s from './countdown.module.css';
 
 interface CountdownProps {
-  /** Event at the end of the countdown. */
+  /** Name of the event at the end of the countdown. */
   label: string;
   until: string;
   /** Fixed start time without ticking; by default the current time, updated each second. */

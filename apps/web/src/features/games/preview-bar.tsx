@@ -19,7 +19,7 @@ export function PreviewBar({ preview }: { preview: string | undefined }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // Discards the input when another time is shown.
+  // Discards the typed time when another time is shown.
   const [typed, setTyped] = useState<{ over: string | undefined; moment: string } | null>(null);
   const moment = typed && typed.over === preview ? typed.moment : (preview ?? '');
   const show = (at: string) =>

@@ -41,7 +41,7 @@ export function useBingo(preview: string | undefined) {
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
       setProblem(errorMessage(error, t));
-      // The displayed board is stale: the day changed, or another tab changed it.
+      // The displayed board is stale, because the day has changed or another tab has changed the board.
       if (!isApiError(error, 'games.challenge-open')) void refetch();
     },
   });

@@ -9,13 +9,13 @@ import { EXPERIENCES, guideSearch, type GuideSearch } from './guide-search.ts';
 import s from './guide-choices.module.css';
 
 /**
- * Filters by experience and cam site. A GET form: with scripts a change applies at once, without them the button
- * submits.
+ * GET form that filters by experience and cam site. With JavaScript a change applies at once; without it, the button
+ * submits the form.
  */
 export function GuideChoices({ search }: { search: GuideSearch }) {
   const { t, i18n } = useTranslation('guide');
   const navigate = useNavigate({ from: '/gettingStarted' });
-  // Based on the latest search: the navigation of an earlier choice may still be pending.
+  // Based on the latest search, because the navigation of an earlier choice may still be pending.
   const choose = (change: Record<string, unknown>) =>
     void navigate({ search: (now) => guideSearch({ ...now, ...change }), replace: true, resetScroll: false });
   const pick = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => choose({ [name]: value });

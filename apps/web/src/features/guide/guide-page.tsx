@@ -18,7 +18,7 @@ export function GuidePage({ search }: { search: GuideSearch }) {
   const { t, i18n } = useTranslation('guide');
   const language = search.language ?? i18n.language;
   const { data, error, refetch } = useQuery(guideQuery(useApi(), language));
-  // Stored on this device only, so the server renders none.
+  // The marks are stored on this device only, so the server renders none.
   const [done, setDone] = useState<readonly string[]>([]);
   useEffect(() => setDone(doneSteps()), []);
   const isMember = (useUser()?.role ?? null) !== null;

@@ -5,10 +5,10 @@ import { choiceParam } from '#platform/search-params.ts';
 
 export type Experience = GuideStep['experience'][number];
 
-/** Copied from the contract: importing its file would bundle the schemas and their library. */
+/** Copied from the contract, because importing its file would bundle the schemas and their library. */
 export const EXPERIENCES = ['new', 'some', 'experienced'] as const satisfies readonly Experience[];
 
-/** Reader's choices, stored in the URL so that a form without scripts can submit them. */
+/** Reader's choices, stored in the URL so that a form without JavaScript can submit them. */
 export interface GuideSearch {
   experience?: Experience;
   site?: CamSiteKey;

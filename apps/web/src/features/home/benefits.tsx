@@ -48,7 +48,7 @@ const benefits: readonly { name: 'answers' | 'people' | 'languages' | 'quiet'; d
   },
 ];
 
-/** Benefits of joining: only features that exist. */
+/** Benefits of joining, limited to features that exist. */
 export function Benefits() {
   const { t } = useTranslation('home');
   return (

@@ -12,7 +12,7 @@ export const hotQuery = (api: Client, language: Language) =>
     queryKey: ['forum', 'home', language],
     queryFn: async ({ signal }) => {
       const { items } = await api(forumRoutes.list, { sort: 'hot', language }, { signal });
-      // Pinned posts are for members; visitors see discussions.
+      // Pinned posts are meant for members, so visitors see discussions instead.
       const talk = items.filter(({ pinned }) => !pinned);
       return (talk.length > 0 ? talk : items).slice(0, SHOWN);
     },

@@ -18,7 +18,7 @@ const TONES = { waiting: 'plain', asked: 'violet', confirmed: 'lime', refused: '
 
 interface Props {
   claim: Claim;
-  /** Rendered on the performer's page, so it has no link there. */
+  /** Whether the card is on the performer's page and therefore has no link to it. */
   here?: boolean;
 }
 

@@ -13,7 +13,7 @@ export function ClaimSteps({ claim: { network, code, way } }: { claim: Claim }) 
   const copy = () => {
     navigator.clipboard.writeText(code).then(
       () => toast('success', t('claim.copied')),
-      // Clipboard access is denied: the code can be selected and copied by hand.
+      // Clipboard access is denied, but the code can be selected and copied by hand.
       () => toast('warning', t('claim.not-copied')),
     );
   };

@@ -54,7 +54,7 @@ function AskedClaim({ claim, onDecided }: { claim: ClaimReview; onDecided: () =>
   const { mutate, isPending } = useMutation({
     mutationFn: (outcome: 'confirmed' | 'refused') => api(roomClaimRoutes.decideClaim, { id, outcome }),
     onSuccess: (_, outcome) => toast('success', t(`asked.done.${outcome}`, { name })),
-    // Also after an error: another moderator may have decided first.
+    // Runs after an error too, because another moderator may have decided first.
     onSettled: onDecided,
   });
   return (

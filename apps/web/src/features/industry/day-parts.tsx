@@ -10,7 +10,7 @@ import { numberText, tickText } from '#ui/chart/chart-text.ts';
 import { ZoneField } from './zone-field.tsx';
 import s from './performer.module.css';
 
-// Copied from the contract: importing its file would bundle the schemas.
+// Copied from the contract, because importing its file would bundle the schemas.
 const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const satisfies typeof ContractParts;
 const KINDS = ['weekday', 'weekend'] as const satisfies typeof ContractKinds;
 
@@ -20,7 +20,9 @@ interface Props {
   onZone: (zone: string | undefined) => void;
 }
 
-/** A performer's viewers by part of the day. Never by the hour, which would reveal when someone is online. */
+/**
+ * A performer's viewers by part of the day. Never by the hour, because that would reveal when the performer is online.
+ */
 export function DayParts({ performer, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { parts, weeks } = performer;
@@ -34,7 +36,7 @@ export function DayParts({ performer, zone, onZone }: Props) {
         <p className={s['muted']}>{t('parts.text', { zone: zoneText(zone) })}</p>
         <ZoneField zone={zone} onChange={onZone} />
       </div>
-      {/* In large text it is wider than a phone. */}
+      {/* With large text the table is wider than a phone, so it can be focused and scrolled. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s['scroll']} role="group" aria-labelledby="parts" tabIndex={0}>
         <table className={s['parts']}>

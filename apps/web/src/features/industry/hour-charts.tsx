@@ -33,7 +33,7 @@ export function HourCharts({ network, last, hours, zone }: Props) {
         { name: t('series.lower'), values: hours.lowerQuartile },
       ],
     };
-    // `t` is left out: a language change loads another page.
+    // `t` is not a dependency, because a language change loads another page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hours]);
   const shared = {

@@ -29,7 +29,7 @@ export function MethodPage() {
       <section aria-labelledby="counts" className={s['section']}>
         <h2 id="counts">{t('counts.title')}</h2>
         <p>{t('counts.text')}</p>
-        {/* In large text it is wider than a phone. */}
+        {/* With large text the table is wider than a phone, so it can be focused and scrolled. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={s['scroll']} role="group" aria-labelledby="counts" tabIndex={0}>
           <table className={s['table']}>

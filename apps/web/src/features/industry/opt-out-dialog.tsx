@@ -14,7 +14,7 @@ import { useHistoryExport } from './use-history-export.ts';
 
 interface Props {
   room: Room;
-  /** The room belongs to the current user: only then is its history shown and exportable. */
+  /** Whether the room belongs to the current user; only the owner can see and export its history. */
   own: boolean;
   onDone: () => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ import { shareText } from './change-text.ts';
 import { overviewQuery } from './queries.ts';
 import s from './overview.module.css';
 
-/** The five cam sites, each on a separate scale: their counts are defined differently, so they are not ranked. */
+/** The five cam sites, each on a separate scale. Their counts are defined differently, so they are not ranked. */
 export function Overview({ zone }: { zone: string | undefined }) {
   const { t } = useTranslation('industry');
   const { data, isError, refetch } = useQuery(overviewQuery(useApi()));

@@ -7,7 +7,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import { originOf } from './origin-of.ts';
 import s from './performer.module.css';
 
-/** Limit of the contract: 30 days. */
+/** Maximum that the contract allows: 30 days, in hours. */
 const HOURS = 720;
 
 interface Props {
@@ -37,7 +37,7 @@ export function OwnHours({ performer, own, zone }: Props) {
       followers: [{ name: t('own.followers'), values: of((hour) => hour.followers) }],
       rank: [{ name: t('own.rank'), values: of((hour) => hour.rank) }],
     };
-    // `t` is left out: a language change loads another page.
+    // `t` is not a dependency, because a language change loads another page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [own, lastSample]);
   const shared = {

@@ -97,7 +97,7 @@ function Found({ room, zone, onZone }: FoundProps) {
   );
 }
 
-/** Lets a member who opted out and has claimed the room again resume its tracking. */
+/** Lets a member who opted out of tracking, and has claimed the room again, resume it. */
 function FollowAgain({ room }: { room: Room }) {
   const { t } = useTranslation('industry');
   const { data } = useQuery(claimsQuery(useApi()));

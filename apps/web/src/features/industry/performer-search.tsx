@@ -9,7 +9,7 @@ import { SearchTools } from '#ui/search-tools.tsx';
 import { performersQuery } from './queries.ts';
 import s from './performer.module.css';
 
-/** Minimum length of the contract. */
+/** Minimum length that the contract requires. */
 const NAME_MIN = 3;
 
 interface Props {

@@ -24,7 +24,7 @@ interface Props {
   onZone: (zone: string | undefined) => void;
 }
 
-/** Performer as members see one: coarse statistics, or all data for the owner of the room. */
+/** Performer with coarse statistics for members, or with all data for the owner of the room. */
 export function PerformerView({ performer, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { network, name, source, lastSample, coverage, tags, similar, own } = performer;

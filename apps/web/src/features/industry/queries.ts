@@ -6,7 +6,7 @@ import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 
-/** Hourly samples: data becomes stale after 5 minutes. */
+/** Time in milliseconds before data becomes stale. Samples are hourly. */
 const HOURLY_STALE_MS = 5 * 60_000;
 
 export const overviewQuery = (api: Client) =>
@@ -39,7 +39,7 @@ export interface Room {
 /** Prefix of all performer queries, invalidated after an opt-out or a confirmed claim. */
 export const performerKey = ['industry', 'performer'] as const;
 
-/** Performer, or null when unknown or opted out: the server does not reveal which. */
+/** Performer, or null when unknown or opted out; the server does not reveal which. */
 export const performerQuery = (api: Client, { network, name }: Room, timeZone: string) =>
   queryOptions({
     queryKey: [...performerKey, network, name, timeZone],
@@ -68,7 +68,7 @@ export const askedClaimsQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: ['industry', 'claims-asked'],
     queryFn: ({ pageParam, signal }) => api(roomClaimRoutes.claimsAsked, { cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    initialPageParam: undefined as string | undefined, // otherwise inferred as just undefined
     getNextPageParam: (last) => last.next ?? undefined,
     refetchOnWindowFocus: false,
   });

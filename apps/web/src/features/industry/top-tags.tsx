@@ -47,7 +47,7 @@ export function TopTags({ network, last, tags }: Props) {
       ) : (
         <>
           <p className={s['text']}>{t('tags.text')}</p>
-          {/* In large text it is wider than a phone. */}
+          {/* With large text the table is wider than a phone, so it can be focused and scrolled. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={s['scroll']} role="group" aria-labelledby="tags" tabIndex={0}>
             <table className={s['tags']}>

@@ -33,7 +33,7 @@ const ConsentDialog = lazyDialog(() => import('./consent-dialog.tsx'));
 
 interface ComposeFormProps {
   init: InspoInit;
-  /** Post of the current user to edit; undefined for a new one. */
+  /** The current user's post to edit; undefined for a new one. */
   post: InspoPost | undefined;
 }
 

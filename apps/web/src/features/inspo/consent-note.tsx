@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './consent.module.css';
 import { ConsentChoice } from './consent-choice.tsx';
 
-/** Shown above the member's posts: who can see them. */
+/** Note above the member's posts that says who can see them. */
 export function ConsentNote() {
   return (
     <div className={s['note']}>

@@ -12,7 +12,7 @@ const SIZES = '(min-width: 940px) 270px, (min-width: 640px) 32vw, 48vw';
 
 interface InspoCardProps {
   card: Card;
-  /** The card is in the initial viewport. */
+  /** Whether the card is in the initial viewport. */
   eager: boolean;
 }
 
@@ -23,7 +23,7 @@ export function InspoCard({ card, eager }: InspoCardProps) {
   const name = authorName(author, t);
   return (
     <article className={s['card']}>
-      {/* No preload on hover: the pointer crosses many cards while scrolling. */}
+      {/* No preload on hover, because the pointer crosses many cards while scrolling. */}
       <Link
         to="/caminspo/detail"
         search={{ id }}

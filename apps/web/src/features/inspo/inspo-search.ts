@@ -10,7 +10,7 @@ export interface InspoSearch {
   author?: number;
 }
 
-/** The tag filter applies to all posts only: the member's lists have none. */
+/** The tag filter applies only to all posts; the member's lists have no such filter. */
 export function inspoSearch({ tab, tag, author }: Record<string, unknown>): InspoSearch {
   const own = choiceParam(tab, INSPO_TABS);
   if (own) return { tab: own };

@@ -10,7 +10,7 @@ export interface InspoValues {
   language: Language;
 }
 
-/** Valid fields of the stored draft; the others are taken from the initial values. */
+/** Returns the valid fields of the stored draft, and the initial values for the others. */
 export function restoreValues(stored: Partial<InspoValues> | null, given: InspoValues): InspoValues {
   if (!stored) return given;
   return {
@@ -21,7 +21,7 @@ export function restoreValues(stored: Partial<InspoValues> | null, given: InspoV
   };
 }
 
-/** Adds alternative texts after images were reordered or replaced: those of remaining images are preserved. */
+/** Adds alternative texts after images were reordered or replaced. Remaining images retain theirs. */
 export function withAlts(images: readonly Image[], before: InspoValues['images']): InspoValues['images'] {
   return images.map((image) => ({ ...image, alt: before.find(({ id }) => id === image.id)?.alt ?? '' }));
 }

@@ -9,7 +9,10 @@ import type { InspoSearch } from './inspo-search.ts';
 import { cardsQuery } from './queries.ts';
 import { useInspoEvent } from './use-inspo-event.ts';
 
-/** Throttle in milliseconds: a burst of posts causes one request, and readers are staggered. */
+/**
+ * Throttle interval in milliseconds. A burst of posts causes a single request, and the requests of readers are
+ * staggered.
+ */
 const GATHER_MS = 1500;
 
 interface NewBarProps {

@@ -27,7 +27,7 @@ export const cardsQuery = (api: Client, { tab, tag, author }: InspoSearch) =>
     getNextPageParam: (last) => last.next,
     staleTime: STALE_MS,
     refetchOnWindowFocus: false,
-    // After loading more pages the scroll position is restored, so the grid is not refetched on mount.
+    // Not refetched on mount once several pages are loaded, because the scroll position is restored.
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 

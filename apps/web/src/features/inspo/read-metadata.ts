@@ -24,7 +24,7 @@ const NAMES: Record<Exclude<MetadataKind, 'thumbnail'>, RegExp> = {
   words:
     /^(imagedescription|usercomment|comment|description|title|headline|caption|captionabstract|objectname|keywords|subject|xptitle|xpcomment|xpauthor|xpkeywords|xpsubject|personinimage|instructions|specialinstructions)$/,
 };
-/** Opaque values: only their presence is reported. */
+/** Tags with opaque values; only their presence is reported. */
 const OPAQUE = /^(makernote|documentid|originaldocumentid|instanceid|imageuniqueid|uniqueid)$/;
 const VALUE_MAX = 80;
 

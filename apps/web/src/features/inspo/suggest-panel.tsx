@@ -39,7 +39,10 @@ export function SuggestPanel({ form, tags }: SuggestPanelProps) {
     },
     onMutate: () => setUsed(null),
   });
-  /** Inserts a caption without losing typed text: it replaces its own prefix, else it is appended. */
+  /**
+   * Inserts a caption without losing typed text: replaces the text if the caption starts with it, else appends the
+   * caption.
+   */
   function use(caption: string): void {
     const text = values.text.trim();
     const replaces = text === '' || text === used || caption.startsWith(text);

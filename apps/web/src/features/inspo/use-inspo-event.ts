@@ -1,7 +1,7 @@
 import type { InspoSocketEvents } from '@site/contract/inspo/realtime.ts';
 import { useSocket, useSocketEvent } from '#platform/use-socket-event.ts';
 
-/** Number of active listeners: the server is notified with the first and the last one. */
+/** Number of mounted listeners. The server is notified when the first is added and when the last is removed. */
 let listening = 0;
 
 /** Subscribes to CamInspo socket events while the component is mounted. */

@@ -7,7 +7,7 @@ import { SwitchField } from '#ui/switch-field.tsx';
 import { modKey } from './submit-on-mod-enter.ts';
 import s from './keys-dialog.module.css';
 
-/** Removes overridden shortcuts: of two with the same key only the active one is listed. */
+/** Removes overridden shortcuts, so that only the active one of two with the same key is listed. */
 function inForce(all: readonly Shortcut[]): readonly Shortcut[] {
   return all.filter(({ keys }, at) => all.findIndex((other) => other.keys === keys) === at);
 }

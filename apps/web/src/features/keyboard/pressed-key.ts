@@ -5,7 +5,7 @@ const OPEN = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
 /**
  * Key pressed without modifiers, by its position on a Latin keyboard: on other layouts "j" is the same position, not
  * the same letter.
- * @returns null while the user types, with an open overlay, or with a modifier
+ * @returns null while the user types, while an overlay is open, or with a modifier
  */
 export function pressedKey(event: KeyboardEvent): string | null {
   const { key, code, target } = event;

@@ -55,7 +55,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
     if (file.size <= AUDIO_BYTES) upload.mutate(file);
   };
   const record = () => {
-    // The error concerned another file.
+    // Clears the error, which was about the previous file.
     setTooBig(false);
     upload.reset();
     recorder.start();
@@ -146,7 +146,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) send(file);
-          // Reset, so that choosing the same file again fires a change event.
+          // Resets the input, so that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

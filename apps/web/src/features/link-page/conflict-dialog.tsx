@@ -12,7 +12,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Edit conflict: the page was changed in another tab or on another device, and one version must be chosen. */
+/** Edit conflict: the page was changed in another tab or on another device, and the user must choose one version. */
 export default function ConflictDialog({ savedAt, onOurs, onTheirs, onClose }: ConflictDialogProps) {
   const { t, i18n } = useTranslation('my-link');
   const time = savedAt

@@ -10,7 +10,7 @@ interface CountriesFieldProps {
   /** ISO 3166-1 alpha-2 codes. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
-  /** The server can determine the country of a visitor. */
+  /** Whether the server can determine a visitor's country. */
   known: boolean;
 }
 
@@ -41,7 +41,7 @@ export function CountriesField({ value, onChange, known }: CountriesFieldProps) 
                 aria-label={t('countries.show', { name })}
                 onClick={() => {
                   set(code, false);
-                  // The remove button is removed with its entry, so the focus moves to the search field.
+                  // The button disappears with its entry, so the focus moves to the search field.
                   search.current?.focus();
                 }}
               >
@@ -62,7 +62,7 @@ export function CountriesField({ value, onChange, known }: CountriesFieldProps) 
           label={t('countries.search')}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          // Enter would submit the form.
+          // Prevents Enter from submitting the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <ul className={s['all']} aria-label={t('countries.all')}>

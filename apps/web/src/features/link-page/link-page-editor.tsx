@@ -54,7 +54,7 @@ export function LinkPageEditor({ tab, days, onDays }: LinkPageEditorProps) {
       </PageTabs>
       {tab === 'stats' ? (
         <>
-          {/* Visually hidden: the tab already shows it. */}
+          {/* Visually hidden, because the tab already shows it. */}
           <h2 className="visually-hidden">{t('tab.stats')}</h2>
           <LinkStatsPart days={days} onDays={onDays} />
         </>

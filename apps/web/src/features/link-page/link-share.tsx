@@ -61,7 +61,7 @@ function Address({ label, help, url }: { label: string; help?: string; url: stri
       await navigator.clipboard.writeText(url);
       toast('success', t('share.copied'));
     } catch {
-      // Clipboard access is denied: the text is selected, so it can be copied by hand.
+      // Clipboard access is denied, so the text is selected and can be copied by hand.
       field.current?.focus();
       toast('warning', t('share.by-hand'));
     }

@@ -30,7 +30,7 @@ export function LinksField({ form, states, error }: LinksFieldProps) {
   );
   const set = (next: typeof links) => {
     form.setFieldValue('links', next);
-    // The errors refer to previous indexes.
+    // The errors refer to the previous indexes.
     for (const path of Object.keys(form.errors)) if (path.startsWith('links.')) form.clearFieldError(path);
   };
   const remove = (id: string, name: string) => {

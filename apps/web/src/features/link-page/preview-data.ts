@@ -32,7 +32,10 @@ export function previewData({ values, code, site, language }: Previewed): LinkPa
 /** Escapes a URL for a quoted attribute. */
 const quoted = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Replaces tracking links with direct ones: unsaved links have no tracking, and the owner's clicks are not counted. */
+/**
+ * Replaces tracking links with direct ones, because unsaved links have no tracking and the owner's clicks are not
+ * counted.
+ */
 export function withDirectLinks(html: string, links: LinkValues['links']): string {
   return html.replace(/ href="\/m\/[^"/]*\/(?:to\/)?([^"]*)"/g, (_, id: string) => {
     const link = links.find((one) => one.id === decodeURIComponent(id));

@@ -14,7 +14,7 @@ interface SaveBarProps {
   savedAt: string | null;
   changed: boolean;
   sending: boolean;
-  /** A file is being uploaded. */
+  /** Whether a file is being uploaded. */
   busy: boolean;
   error: Error | null;
   /** Rendered next to the save button. */

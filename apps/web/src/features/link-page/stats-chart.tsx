@@ -15,7 +15,7 @@ export default function StatsChart({ days }: { days: LinkStats['days'] }) {
     ],
     [days, t],
   );
-  // No day is a gap: missing values are below the reporting threshold.
+  // No day counts as a gap, because missing values are those below the reporting threshold.
   const gaps = useMemo(
     () => ({ at: days.map(() => false), elsewhere: t('stats.few', { n: DISCLOSED_FROM }) }),
     [days, t],

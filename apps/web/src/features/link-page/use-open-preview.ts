@@ -24,7 +24,7 @@ export function useOpenPreview(code: string) {
   });
   return {
     opening: ask.isPending,
-    // Opened synchronously: browsers block a tab that is opened after the press.
+    // Opens the tab synchronously, because browsers block tabs that are opened after the click.
     open: () => {
       const tab = window.open('', '_blank');
       if (tab) tab.opener = null;

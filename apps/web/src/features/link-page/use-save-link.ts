@@ -30,7 +30,10 @@ interface Saving {
   first: LinkBase;
 }
 
-/** Saves the page. After an edit conflict `theirs` is the current server version, and one of both must be chosen. */
+/**
+ * Saves the page. After an edit conflict, `theirs` is the current server version, and the user must choose between the
+ * two.
+ */
 export function useSaveLink({ userId, form, element, first }: Saving) {
   const { t } = useTranslation('my-link');
   const api = useApi();

@@ -71,7 +71,7 @@ export function AvatarField({ label, value, onChange, upload, error }: AvatarFie
         accept=".gif,.jpg,.jpeg,.png,image/gif,image/jpeg,image/png"
         onChange={({ currentTarget }) => {
           pick(currentTarget.files?.[0]);
-          // Reset, so that choosing the same file again fires a change event.
+          // Resets the input, so that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

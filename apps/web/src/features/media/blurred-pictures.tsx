@@ -6,9 +6,9 @@ import { Icon } from '#ui/icon.tsx';
 import s from './blurred-pictures.module.css';
 
 interface BlurredPicturesProps {
-  /** There are images, and a report about them is pending. */
+  /** Whether there are images and a report about them is pending. */
   blurred: boolean;
-  /** The current user is the author. */
+  /** Whether the current user is the author. */
   own: boolean;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function BlurredPictures({ blurred, own, children }: BlurredPicturesProps
   const { t } = useTranslation();
   const [revealed, setRevealed] = useState(false);
   if (!blurred) return children;
-  // A press on a blurred image reveals it and is not passed on.
+  // A press on a blurred image reveals it and does nothing else.
   const reveal = (event: MouseEvent<HTMLDivElement>) => {
     const { target } = event;
     if (revealed || !(target instanceof Element)) return;

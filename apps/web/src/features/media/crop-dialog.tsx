@@ -36,7 +36,7 @@ interface CropDialogProps {
   onDone: (image: Image) => void;
   /** Called after a failure; the dialog shows the error and stays open. */
   onFail?: (error: unknown) => void;
-  /** Called when the user is logged out: before sending, or as the server's response. */
+  /** Called when the user turns out to be logged out, before sending or from the server's response. */
   onLoggedOut: () => void;
 }
 

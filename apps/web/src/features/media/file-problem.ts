@@ -2,7 +2,7 @@ import type { Translate } from '#platform/catalogues.ts';
 import { isImageName } from '@site/contract/core/checks.ts';
 import { MAX_IMAGE_BYTES } from '@site/contract/media/limits.ts';
 
-/** Largest image that is decoded in order to shrink it; a larger one could exhaust a phone's memory. */
+/** Maximum size of an image that is decoded in order to shrink it; a larger one could exhaust a phone's memory. */
 const MAX_SHRINKABLE_BYTES = 60 * 1024 * 1024;
 
 /** Whether `fitImage` may bring a file below the limit. A GIF would lose its animation. */
@@ -10,12 +10,12 @@ export function canShrink({ name, size }: File): boolean {
   return !name.endsWith('.gif') && size < MAX_SHRINKABLE_BYTES;
 }
 
-/** The message for a file at or above the upload limit (FORM-03). */
+/** Returns the error message for a file at or above the upload limit (FORM-03). */
 export function sizeProblem(t: Translate<'errors'>): string {
   return t('media.size', { n: MAX_IMAGE_BYTES / 1024 / 1024 });
 }
 
-/** Why a file can't be uploaded (FORM-03), or null if it may; call `fitImage` before sending it. */
+/** Returns why a file cannot be uploaded (FORM-03), or null if it can. Call `fitImage` before sending the file. */
 export function fileProblem(file: File, t: Translate<'errors'>, isAllowedName = isImageName): string | null {
   if (!isAllowedName(file.name)) return t('media.type');
   if (file.size >= MAX_IMAGE_BYTES && !canShrink(file)) return sizeProblem(t);

@@ -15,7 +15,7 @@ export function sendWithProgress(onProgress: (share: number) => void): Send {
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
       signal?.addEventListener('abort', stop);
       request.open(method ?? 'GET', url);
-      // Forms only: other bodies need headers that fetch sets.
+      // Supports only forms, because other bodies need headers that fetch sets.
       request.send(body instanceof FormData ? body : null);
       if (signal?.aborted) stop();
     });

@@ -28,7 +28,7 @@ interface UploadFieldProps {
   onChange: (images: Image[]) => void;
   /** Maximum number of images. */
   max: number;
-  /** Called when uploads start or end; images in progress are not in the value. */
+  /** Called when uploads start or end; images still being uploaded are not in the value. */
   onBusy?: (busy: boolean) => void;
   /** Reviews the files before the upload. */
   review?: ComponentType<UploadReviewProps>;
@@ -177,7 +177,7 @@ export function UploadField({
           accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            // Reset, so that choosing the same file again fires a change event.
+            // Resets the input, so that choosing the same file again fires a change event.
             currentTarget.value = '';
           }}
         />

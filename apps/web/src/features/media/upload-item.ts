@@ -13,7 +13,7 @@ export interface UploadItem {
   progress: number;
   /** Error message. */
   problem: string;
-  /** A retry may succeed. */
+  /** Whether a retry may succeed. */
   again: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Uploads {
   max: number;
   onChange: (images: Image[]) => void;
   onBusy?: ((busy: boolean) => void) | undefined;
-  /** Files are reviewed before the upload: `start` sends the accepted ones. */
+  /** Whether files are reviewed before the upload; `start` then sends the accepted ones. */
   reviewed?: boolean;
   upload?: PictureRoute | undefined;
 }
@@ -32,7 +32,7 @@ interface Refused {
 
 /**
  * Upload queue (FORM-03): validates files, then sends several concurrently. Images are added in the order of selection,
- * regardless of the order in which uploads complete. A failed one stays in the list for a retry.
+ * regardless of the order in which uploads complete. A failed upload stays in the list for a retry.
  */
 export function useUploads(props: Uploads) {
   const { images, max, onChange, onBusy, reviewed = false, upload = mediaRoutes.uploadImage } = props;
@@ -45,8 +45,8 @@ export function useUploads(props: Uploads) {
   const now = useRef({ images, items, onChange, onBusy });
   const given = images.map(({ id }) => id).join();
   const taken = useRef(given);
-  // In a layout effect and only for props that changed: a render that started before an image was stored, such as one
-  // for progress, still has the previous images.
+  // Updated in a layout effect and only for props that changed, because a render that started before an image was
+  // stored, such as one for progress, still has the previous images.
   useLayoutEffect(() => {
     now.current = { ...now.current, onChange, onBusy };
     if (given === taken.current) return;
@@ -57,7 +57,8 @@ export function useUploads(props: Uploads) {
   /** Selection order of stored images. */
   const picked = useRef(new Map<number, number>());
 
-  // Several changes may happen between two renders: the ref holds the current state, the React state is for display.
+  // The ref holds the current state, because several changes may happen between two renders. The React state is only
+  // for display.
   function change(next: UploadItem[]): void {
     now.current.items = next;
     setItems(next);
@@ -108,7 +109,7 @@ export function useUploads(props: Uploads) {
     }
   }
 
-  /** Adds images that wait for no earlier one, and starts the next upload. */
+  /** Adds images that no longer wait for an earlier one, and starts the next upload. */
   function goOn(): void {
     const { items: all } = now.current;
     const first = all.findIndex(({ state }) => state === 'waiting' || state === 'sending');

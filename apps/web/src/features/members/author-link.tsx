@@ -26,7 +26,7 @@ export function AuthorLink({ author, size, className }: Props) {
     );
   }
   return (
-    // No preload on hover: the pointer crosses many names while scrolling.
+    // No preload on hover, because the pointer crosses many names while scrolling.
     <Link to="/user-info" search={{ userId: author.id }} preload={false} activeProps={{}} className={classes}>
       <Avatar src={author.avatar} size={size} />
       {name}

@@ -50,7 +50,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
     const draft = sessionDraft.read<JoinValues>(draftName);
     if (draft) form.setValues(draft);
   });
-  // Runs once on mount: later the form is newer than the draft.
+  // Runs once on mount, because afterwards the form is newer than the draft.
   useEffect(() => restore(), []);
   usePreHydrationInput(element, form);
   const accountChanged = useAccountChanged();
@@ -62,7 +62,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
     },
     onError: (error) => {
       if (takeFieldErrors(error, form, element.current, { 'media.not-found': 'avatar' })) return;
-      // Sent or decided in another tab.
+      // The application was sent or decided in another tab.
       if (isApiError(error, 'members.already-member', 'members.application-pending')) void accountChanged();
     },
   });

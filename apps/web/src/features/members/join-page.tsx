@@ -23,7 +23,7 @@ interface JoinPageProps {
  */
 export function JoinPage({ redirect }: JoinPageProps) {
   const user = useUser();
-  // Logged out elsewhere: the app shell redirects.
+  // The user has logged out in another tab, and the app shell redirects.
   return user && <Joining user={user} redirect={redirect} />;
 }
 

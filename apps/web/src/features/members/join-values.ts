@@ -4,7 +4,6 @@ import type { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members
 import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import type { PickedAvatar } from '#features/media/avatar-field.tsx';
 
-/** Form values of a join application. */
 export interface JoinValues {
   avatar: PickedAvatar | null;
   nickName: string;

@@ -4,8 +4,8 @@ import type { Client } from '@site/contract/core/client.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 
 /**
- * Application of the current user. The key contains the account's state, which other tabs and moderators change as
- * well.
+ * Application of the current user. The key contains the account's state, because other tabs and moderators can change
+ * it.
  */
 export const applicationQuery = (api: Client, user: Pick<User, 'id' | 'status'>) =>
   queryOptions({

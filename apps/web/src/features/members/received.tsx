@@ -21,7 +21,7 @@ export function Received({ appliedAt, redirect }: { appliedAt: string | null; re
   const accountChanged = useAccountChanged();
   const withdraw = useMutation({
     mutationFn: () => api(memberRoutes.withdraw, {}),
-    // Also after a failure: the application may have been decided since.
+    // Runs after a failure too, because the application may have been decided since.
     onSettled: async () => {
       await accountChanged();
       setAsking(false);

@@ -11,7 +11,7 @@ const OPTIONS = CAM_SITE_KEYS.map((key) => ({ key, value: CAM_SITES[key] }));
 
 interface SitesFieldProps {
   value: JoinValues['sites'];
-  /** Help text in place of the join form's. */
+  /** Help text that replaces the join form's. */
   help?: string;
   /** Errors of the whole form; those of `sites` are shown here. */
   errors: Record<string, ReactNode>;

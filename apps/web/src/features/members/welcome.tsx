@@ -6,7 +6,7 @@ import s from './join-page.module.css';
 
 interface WelcomeProps {
   nickName: string;
-  /** The member has chosen a topic to start with. */
+  /** Whether the member has chosen a topic to start with. */
   onboarded: boolean;
   /** Path that the visitor came from. */
   redirect: string | undefined;

@@ -14,7 +14,7 @@ import { ModerationPage } from './moderation-page.tsx';
 import { sanctionsQuery, helpQuery } from './queries.ts';
 import s from './appeals.module.css';
 
-/** Bans, account closures and assisted recoveries: pending and active ones. */
+/** Pending and active bans, account closures and assisted recoveries. */
 export function AccountsPage() {
   const { t } = useTranslation('moderation');
   const admin = isAdmin(useUser()?.role ?? null);

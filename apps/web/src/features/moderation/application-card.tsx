@@ -10,11 +10,11 @@ import s from './application-card.module.css';
 
 interface ApplicationCardProps {
   application: ApplicationReview;
-  /** The current user may decide. */
+  /** Whether the current user may decide. */
   acts: boolean;
-  /** Next application to decide, highlighted. */
+  /** Whether this is the next application to decide, which is highlighted. */
   next: boolean;
-  /** The decision is being sent. */
+  /** Whether the decision is being sent. */
   busy: boolean;
   onAccept: () => void;
   onReject: () => void;

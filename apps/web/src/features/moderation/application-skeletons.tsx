@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './application-card.module.css';
 import list from './moderation-page.module.css';
 
-/** Skeleton of the list of applications. */
 export function ApplicationSkeletons() {
   const { t } = useTranslation();
   return (

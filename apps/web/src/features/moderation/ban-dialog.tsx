@@ -14,7 +14,7 @@ import { LengthChoice } from '#features/staff-actions/length-choice.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 
-/** Durations of the contract, in days; null lasts until staff lift the ban. */
+/** Durations that the contract allows, in days; null lasts until staff lift the ban. */
 const LENGTHS = [30, 90, 365, null] as const;
 
 /** Bans a member: duration and reason. */

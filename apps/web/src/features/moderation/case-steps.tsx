@@ -7,7 +7,7 @@ interface CaseStepsProps {
   /** Index of the case; -1 when it is not in the list. */
   at: number;
   total: number;
-  /** The list has more pages. */
+  /** Whether the list has more pages. */
   more: boolean;
   onStep: (by: number) => void;
 }

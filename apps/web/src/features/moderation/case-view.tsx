@@ -12,7 +12,7 @@ import { DecisionForm } from './decision-form.tsx';
 
 interface CaseViewProps {
   item: Case;
-  /** Blurred images are revealed. */
+  /** Whether blurred images are revealed. */
   revealed: boolean;
   onReveal: () => void;
   /** Decision being prepared; null for none. */

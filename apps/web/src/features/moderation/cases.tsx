@@ -49,7 +49,7 @@ export function Cases({ view, kind }: CasesProps) {
     ({ id }) => !seen.has(id) && seen.add(id),
   );
   const listed = items.find(({ id }) => id === current);
-  // The URL may name a case that is not in the loaded part of the list.
+  // The URL may refer to a case that is not in the loaded part of the list.
   const singleCase = useQuery({
     ...caseQuery(api, current ?? 0),
     enabled: current !== undefined && list.isSuccess && !listed,
@@ -68,7 +68,7 @@ export function Cases({ view, kind }: CasesProps) {
     if (next) goTo(next.id);
   };
   const { claim, decide } = useCaseActions((id) => {
-    // Called twice when the assignment response arrives after the decision: the next case is already open then.
+    // Called a second time when the assignment response arrives after the decision; the next case is already open then.
     if (id !== shown?.id) return;
     const index = items.findIndex((one) => one.id === id);
     goTo((items[index + 1] ?? items[index - 1])?.id);
@@ -76,7 +76,7 @@ export function Cases({ view, kind }: CasesProps) {
   useEffect(() => {
     if (!moved.current || !place.current) return;
     moved.current = false;
-    // Scrolls to its start, also when it is longer than the viewport.
+    // Scrolls to the start of the case, even if it is taller than the viewport.
     place.current.focus({ preventScroll: true });
     place.current.scrollIntoView({ block: 'start' });
   }, [shown?.id]);
@@ -86,14 +86,14 @@ export function Cases({ view, kind }: CasesProps) {
     if (near) void fetchNextPage();
   }, [near, fetchNextPage]);
 
-  // The next case accepts keys at once, while the response to the previous decision is still processed.
+  // The next case accepts keys at once, while the response to the previous decision is still being processed.
   const deciding = decide.isPending && decide.variables.id === shown?.id;
   const acts = shown !== undefined && shown.bar === null && !deciding;
   const take = (on: boolean) => shown && guardAction(() => claim.mutate({ id: shown.id, on }));
   const choose = (chosen: Outcome) => {
     if (!acts || !shown.outcomes.includes(chosen)) return;
     guardAction(() => {
-      // Assigns the case, so that other moderators see it is in progress.
+      // Assigns the case, so that other moderators see that it is in progress.
       if (!shown.mine && !claim.isPending) claim.mutate({ id: shown.id, on: true });
       setOutcome(chosen);
     });

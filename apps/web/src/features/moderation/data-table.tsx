@@ -8,9 +8,9 @@ export interface Column<Row, Sort extends string = string> {
   title: string;
   /** Sort order requested by a press on the column title. */
   sort?: { by: Sort; direction: 'ascending' | 'descending' } | undefined;
-  /** Numeric column, right-aligned. */
+  /** Whether the column is numeric and right-aligned. */
   figure?: boolean;
-  /** Heading of the card on phones, without a label. */
+  /** Whether the cell is the heading of the card on phones, without a label. */
   head?: boolean;
   cell: (row: Row) => ReactNode;
 }

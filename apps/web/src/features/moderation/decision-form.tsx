@@ -19,7 +19,9 @@ interface DecisionFormProps {
   onDecide: (decision: { outcome: Outcome; reason: string; days: SuspensionDays }) => void;
 }
 
-/** Form with the reason for the author and the confirmation button. The button has the focus, so that Enter decides. */
+/**
+ * Form with the reason for the author and the confirmation button. The button has the focus, so that Enter confirms.
+ */
 export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: DecisionFormProps) {
   const { t, i18n } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');

@@ -31,7 +31,7 @@ export function ItemActions({ kind, item, written, onDone }: ItemActionsProps) {
   const show = useMutation({
     mutationFn: () => api(moderationRoutes.act, { kind, id, act: 'show' }),
     onSuccess: () => toast('success', t('act.shown')),
-    // Also after an error: another moderator may have acted first.
+    // Runs after an error too, because another moderator may have acted first.
     onSettled: onDone,
   });
   const pin = usePin(onDone);

@@ -15,7 +15,7 @@ const isMarked = (record: NonNullable<ManagedMember['record']>) => Object.values
 
 type MemberColumn = Column<ManagedMember, (typeof MEMBER_SORTS)[number]>;
 
-/** Columns for the site's own team: the server sends representatives no values for them. */
+/** Columns shown to the site's team only, because the server sends representatives no values for them. */
 const FOR_TEAM: ReadonlySet<string> = new Set(['seen', 'status', 'memo']);
 
 /** Columns of the member tab (specification, section 3). */

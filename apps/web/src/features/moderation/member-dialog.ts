@@ -1,6 +1,5 @@
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 
-/** Props of a dialog about a member. */
 export interface MemberDialogProps {
   member: ManagedMember;
   onDone: (member: ManagedMember) => void;

@@ -27,8 +27,8 @@ export function MembersPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedMembersQuery(api, search));
-  // A filter replaces the history entry and resets the cursor; the next page adds an entry, so that back returns from
-  // it.
+  // A filter replaces the history entry and resets the cursor; the next page adds an entry, so that the back button
+  // returns from it.
   const filter = (change: MembersSearch) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...change }), replace: true, resetScroll: false });
   const changed = (member: ManagedMember) => {

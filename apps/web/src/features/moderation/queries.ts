@@ -12,12 +12,12 @@ export const applicationsQuery = (api: Client, state: ApplicationState) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'applications', state],
     queryFn: ({ pageParam, signal }) => api(moderationRoutes.applications, { state, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    initialPageParam: undefined as string | undefined, // otherwise inferred as just undefined
     getNextPageParam: (last) => last.next ?? undefined,
   });
 
 export const casesKey = ['moderation', 'cases'] as const;
-/** Key of the flag that new cases have arrived since the queue was loaded. */
+/** Query key of the flag that says whether new cases have arrived since the queue was loaded. */
 export const grownKey = ['moderation', 'grown'] as const;
 
 /** View of the queue. It does not change during moderation: new cases are shown on request. */
@@ -25,7 +25,7 @@ export const casesQuery = (api: Client, queue: Exclude<QueueView, 'appeals'>, ki
   infiniteQueryOptions({
     queryKey: [...casesKey, queue, kind ?? ''],
     queryFn: ({ pageParam, signal }) => api(moderationRoutes.cases, { queue, kind, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    initialPageParam: undefined as string | undefined, // otherwise inferred as just undefined
     getNextPageParam: (last) => last.next ?? undefined,
     refetchOnWindowFocus: false,
   });
@@ -42,7 +42,7 @@ export const appealsQuery = (api: Client, state: 'open' | 'decided') =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'appeals', state],
     queryFn: ({ pageParam, signal }) => api(moderationRoutes.appeals, { state, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    initialPageParam: undefined as string | undefined, // otherwise inferred as just undefined
     getNextPageParam: (last) => last.next ?? undefined,
     refetchOnWindowFocus: false,
   });
@@ -52,7 +52,7 @@ export const sanctionsQuery = (api: Client, state: 'appealed' | 'lasting') =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'exclusions', state],
     queryFn: ({ pageParam, signal }) => api(sanctionRoutes.list, { state, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    initialPageParam: undefined as string | undefined, // otherwise inferred as just undefined
     getNextPageParam: (last) => last.next ?? undefined,
     refetchOnWindowFocus: false,
   });
@@ -62,12 +62,12 @@ export const helpQuery = (api: Client, state: 'open' | 'ended') =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'account-help', state],
     queryFn: ({ pageParam, signal }) => api(accountRecoveryRoutes.list, { state, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    initialPageParam: undefined as string | undefined, // otherwise inferred as just undefined
     getNextPageParam: (last) => last.next ?? undefined,
     refetchOnWindowFocus: false,
   });
 
-/** Numbers of pending items, for the tabs. */
+/** Counts of pending items, for the tabs. */
 export const countsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['moderation', 'counts'],

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { rulesQuery } from './queries.ts';
 
-/** Setting for pre-moderation of the first posts of new members; only admins change it. */
+/** Setting for pre-moderation of the first posts of new members; only admins can change it. */
 export function RequireApprovalSwitch() {
   const { t } = useTranslation('moderation');
   const api = useApi();

@@ -1,7 +1,6 @@
 import { CAM_SITE_KEYS, CAM_SITES, type Role } from '@site/contract/core/roles.ts';
 import type { Translate } from '#platform/catalogues.ts';
 
-/** Label of a role. */
 export function roleName(role: Role | null, t: Translate<'moderation'>): string {
   if (role === null) return t('role.none');
   const platform = CAM_SITE_KEYS.find((key) => role === `Representative-${key}`);

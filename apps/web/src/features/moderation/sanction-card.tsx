@@ -18,7 +18,7 @@ const DIALOGS = {
 
 interface SanctionCardProps {
   sanction: SanctionReview;
-  /** The appeal can be answered here. */
+  /** Whether the appeal can be answered here. */
   answers: boolean;
 }
 

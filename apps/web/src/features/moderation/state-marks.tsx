@@ -5,7 +5,7 @@ import s from './columns.module.css';
 
 type Item = Pick<ManagedReply, 'state' | 'hiddenFor' | 'deletedByAuthor'> & { pinned?: boolean };
 
-/** Badges for the state of an item that is not simply visible. */
+/** Badges for the state of an item, such as hidden, deleted or pinned. */
 export function StateMarks({ item: { state, hiddenFor, deletedByAuthor, pinned } }: { item: Item }) {
   const { t } = useTranslation('moderation');
   if (state === 'visible' && !pinned) return null;

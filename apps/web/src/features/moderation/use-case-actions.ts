@@ -45,12 +45,12 @@ export function useCaseActions(onLeft: (id: number) => void) {
   /** Another moderator decided first: the toast has said so, and the list is refetched. */
   const follow = async (error: unknown, id: number) => {
     if (isApiError(error, 'moderation.case-decided', 'moderation.case-not-found')) leave(id);
-    // Offline and logged-out users have already seen an error, and the current view stays.
+    // Offline and logged-out users have already seen an error, so the current view stays.
     else if (isApiError(error) && error.status === 200) {
       try {
         show(await api(moderationRoutes.case, { id }));
       } catch {
-        // This failure was reported as well.
+        // This failure has already been reported as well.
       }
     }
   };

@@ -3,7 +3,7 @@ import { useApi } from '#platform/use-api.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 import { countsQuery, grownKey } from './queries.ts';
 
-/** Live update of the pending counts. */
+/** Updates the pending counts live. */
 export function useQueueEvent(): void {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -11,13 +11,13 @@ import s from './newsletter-form.module.css';
 interface Props {
   /** `primary` when the form is the main content of its page. */
   look?: 'primary' | 'plain';
-  /** The form was sent without JavaScript. */
+  /** Whether the form was sent without JavaScript. */
   sent?: boolean;
-  /** On the newsletter page: shows the result of a form that was posted without JavaScript from any page. */
+  /** Set on the newsletter page, which shows the result of a form posted without JavaScript from any page. */
   posts?: boolean;
 }
 
-/** Newsletter sign-up form (LEARN-08). Plain elements, because it is on every page and works before hydration. */
+/** Newsletter sign-up form (LEARN-08). Uses plain elements, because it is on every page and works before hydration. */
 export function NewsletterForm({ look = 'plain', sent = false, posts = false }: Props) {
   const { t, i18n } = useTranslation();
   const api = useApi();

@@ -18,8 +18,8 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * Queues a badge once per tab, whether the response to a claim or the socket event arrives first. The response always
- * arrives.
+ * Queues a badge once per tab, whichever arrives first: the response to a claim, which always arrives, or the socket
+ * event.
  */
 export function showBadge(userId: number, badge: Badge): void {
   const key = `${userId} ${badge.badge} ${badge.lv}`;

@@ -8,7 +8,7 @@ const UNDO_WINDOW_MS = 8000;
 
 interface Props {
   onBack: () => void;
-  /** Called when the period is over or the page is left: the deletion is final. */
+  /** Called when the period is over or the page is left, which makes the deletion final. */
   onEnd: () => void;
 }
 
@@ -37,7 +37,7 @@ export function DeletedNotification({ onBack, onEnd }: Props) {
       if (element?.contains(document.activeElement)) focusOn(all[at + 1] ?? all[at - 1]);
       latest.current();
     };
-    // Delayed by a frame: the menu first restores the focus to the row that was removed.
+    // Delayed by a frame, because the menu first restores the focus to the row that was removed.
     const frame = requestAnimationFrame(() => back.current?.focus({ preventScroll: true }));
     const timer = setTimeout(end, UNDO_WINDOW_MS);
     window.addEventListener('pagehide', end);

@@ -4,7 +4,7 @@ import type { Client } from '@site/contract/core/client.ts';
 const PUSH_SESSION_KEY = 'push-session';
 
 /**
- * Push subscriptions end with their session, so after a login this browser is registered again. The code is
+ * Push subscriptions end with their session, so this browser is registered again after a login. The code is
  * lazy-loaded, and only where the service worker is installed.
  */
 export async function keepPush(api: Client, { id, ctoken }: { id: number; ctoken: string }): Promise<void> {

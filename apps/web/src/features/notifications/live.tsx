@@ -33,7 +33,7 @@ export default function Live({ user }: { user: User }) {
     [api, queryClient],
   );
   useEffect(() => {
-    // That page resets the count: a response in flight would restore the old one.
+    // The notifications page resets the count itself, and a response in flight would restore the old one.
     if (pathname !== '/messages') refresh();
   }, [pathname, refresh]);
   useCatchUp(() => refresh(0));
@@ -59,7 +59,7 @@ function Came({ count }: { count: number }) {
   const before = useRef<number | null>(null);
   const [came, setCame] = useState(0);
   useEffect(() => {
-    // The count at page load is not new.
+    // Notifications counted at page load are not new.
     if (before.current !== null) setCame(count > before.current ? count : 0);
     before.current = count;
   }, [count]);

@@ -57,7 +57,7 @@ export function NotificationRow({ notification, onRead, children }: Props) {
       <div className={s['text']}>
         <p className={s['what']}>
           {path === null ? (
-            // Without a target; a press marks it as read.
+            // The notification has no target, so a press only marks it as read.
             <button type="button" className={s['link']} data-key="o" onClick={onRead}>
               {words}
             </button>

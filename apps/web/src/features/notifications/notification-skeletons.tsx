@@ -2,7 +2,6 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './notification-skeletons.module.css';
 
-/** Skeleton of notifications. */
 export function NotificationSkeletons({ rows }: { rows: number }) {
   const { t } = useTranslation('notices');
   return (

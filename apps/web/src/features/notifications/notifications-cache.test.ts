@@ -53,7 +53,7 @@ test('removes a deleted notification and decrements the unread count if it was u
   expect(removeNotification(after, 2).pages[0]?.unread).toBe(1);
 });
 
-test('shows a group that grew between two pages once [RT-03]', () => {
+test('shows a group only once if it grew between two pages [RT-03]', () => {
   expect(
     collectNotifications(
       pages([createNotification(3), createNotification(2)], [createNotification(2), createNotification(1)]),

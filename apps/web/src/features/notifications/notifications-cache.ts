@@ -26,7 +26,7 @@ const unreadOf = (pages: NotificationPages) => pages.pages[0]?.unread ?? 0;
 const isUnread = (pages: NotificationPages, id: number) =>
   pages.pages.some(({ resultList }) => resultList.some(({ messageId, read }) => messageId === id && !read));
 
-/** Marks one or all as read in the cached pages. They stay in place, also in the list of unread ones. */
+/** Marks one or all notifications as read in the cached pages. They stay in place, even in the list of unread ones. */
 export function withRead(pages: NotificationPages, id: number | 'all'): NotificationPages {
   const unread = id === 'all' ? 0 : unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
   return changed(
@@ -36,13 +36,16 @@ export function withRead(pages: NotificationPages, id: number | 'all'): Notifica
   );
 }
 
-/** Removes one from the cached pages. */
+/** Removes a notification from the cached pages. */
 export function removeNotification(pages: NotificationPages, id: number): NotificationPages {
   const unread = unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
   return changed(pages, (list) => list.filter(({ messageId }) => messageId !== id), Math.max(0, unread));
 }
 
-/** Deduplicates, first occurrence wins: a group that grew between two pages moved up and is returned again. */
+/**
+ * Removes duplicates. The first occurrence wins, because a group that grew between two pages moved up and is returned
+ * again.
+ */
 export function collectNotifications(pages: NotificationPages | undefined): Notification[] {
   const seen = new Set<number>();
   return (pages?.pages.flatMap(({ resultList }) => resultList) ?? []).filter(

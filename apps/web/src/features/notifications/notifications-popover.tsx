@@ -26,7 +26,7 @@ export default function NotificationsPopover({ onClose }: { onClose: () => void 
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const closeBeside = ({ target }: Event) => {
-      // A click on the bell closes it as well.
+      // Ignores clicks on the bell, which closes the popover itself.
       if (target instanceof Node && target.isConnected && !place.current?.parentElement?.contains(target)) close();
     };
     const closeByKey = ({ key }: KeyboardEvent) => {

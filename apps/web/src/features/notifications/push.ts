@@ -46,7 +46,7 @@ async function make(api: Client): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // Subscribed with a previous VAPID key, which can no longer deliver.
+    // The existing subscription uses a previous VAPID key and can no longer deliver.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();

@@ -9,12 +9,12 @@ export type NotificationTab = 'all' | 'unread';
 const POPOVER_PAGE = 3;
 const LIST_PAGE = 20;
 
-/** Unread count since the list was last opened. */
+/** Unread count: the number of new notifications since the list was last opened. */
 export const unreadQuery = (api: Client) =>
   queryOptions({
     queryKey: unreadKey,
     queryFn: ({ signal }) => api(notificationRoutes.unread, {}, { signal }),
-    // Quick navigations share one request.
+    // Navigations in quick succession share one request.
     staleTime: 5000,
   });
 

@@ -68,7 +68,7 @@ test.each([
   expect(shown.map(({ title }) => title)).toEqual([messages, notifications]);
 });
 
-test('shows nothing of an unexpected payload [RT-06]', async () => {
+test('shows nothing for an unexpected payload [RT-06]', async () => {
   const { happen, shown } = worker();
   await happen('push', pushed({ kind: 2, count: 1, title: 'Ana wrote', body: 'secret', name: 'Ana' }));
   await happen('push', pushed({ kind: 77, count: 'many <b>' }));

@@ -1,2 +1,2 @@
-/** Query key of the unread count: every page reads it, one lazy-loaded file fetches it. */
+/** Query key of the unread count, which every page reads but only one lazy-loaded file fetches. */
 export const unreadKey = ['notifications', 'unread'] as const;

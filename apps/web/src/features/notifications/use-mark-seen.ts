@@ -8,7 +8,7 @@ import { useSetCount } from './use-set-count.ts';
 
 interface Shown {
   data: NotificationPages | undefined;
-  /** The data is stale and being refetched. */
+  /** Whether the data is stale and being refetched. */
   isRefetching: boolean;
 }
 

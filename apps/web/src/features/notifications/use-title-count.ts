@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { QUICK_EXIT_CHANGED } from '#features/quick-exit/quick-exit-script.ts';
 import { TitleCount } from './title-count.ts';
 
-/** A neutral tab shows no count. The inline script of the page sets that mark. */
+/** Whether the tab is neutral and shows no count. The page's inline script sets this attribute. */
 const isNeutral = () => document.documentElement.dataset['neutral'] === 'on';
 
 /** Shows a count before the page title and as the badge of the installed app. */
@@ -16,7 +16,7 @@ export function useTitleCount(count: number): void {
     };
     const badge = (shown: number) => {
       if (!('setAppBadge' in navigator)) return;
-      // Rejected when the site is not installed.
+      // Rejects when the site is not installed.
       void (shown > 0 ? navigator.setAppBadge(shown) : navigator.clearAppBadge()).catch(() => undefined);
     };
     const show = (shown: number) => {

@@ -24,10 +24,7 @@ function filesOf(addresses: readonly string[]): string[] {
   return [...new Set(files)];
 }
 
-/**
- * Styles and texts that the server inlined into a visitor's page. A member's page, as it is cached, loads them as
- * files.
- */
+/** Styles and texts that the server inlined into a visitor's page. The cached page of a member loads them as files. */
 function inlineFiles(): string[] {
   const { language, names } = inlineNames();
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
@@ -36,9 +33,7 @@ function inlineFiles(): string[] {
 
 let isWatching = false;
 
-/**
- * Reports files that load later: requests that were in flight started before the service worker controlled the page.
- */
+/** Reports files that finish loading later. Their requests started before the service worker controlled the page. */
 function watchFiles(worker: ServiceWorker | null): void {
   if (isWatching) return;
   isWatching = true;
@@ -54,7 +49,7 @@ export async function keepOpened({ calls, ...opened }: Opened): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  // A video may be loaded in ranges over a long time.
+  // The browser may load a video in ranges over a long time.
   const videoUrls = [...document.querySelectorAll('video')].map(({ currentSrc }) => currentSrc).filter(Boolean);
   // The session check is repeated on each navigation, so it is cached as well.
   const asked = [toRequest(accountRoutes.checkout, {}).url, ...calls];

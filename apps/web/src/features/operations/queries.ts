@@ -25,7 +25,7 @@ export const failedJobsQuery = (api: Client, name: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...operationsKey, 'failed', name ?? ''],
     queryFn: ({ pageParam, signal }) => api(operationRoutes.failedJobs, { name, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    initialPageParam: undefined as string | undefined, // otherwise inferred as just undefined
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: 3 * POLL_MS,

@@ -3,7 +3,7 @@ import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { operationsKey } from './queries.ts';
 
-/** Staff action. When another staff member acted first, there was nothing left to do, and the toast says so. */
+/** Mutation for a staff action. If another staff member acted first, nothing was left to do, and the toast says so. */
 export function useAct<Input>(
   send: (input: Input) => Promise<{ count: number }>,
   done: (count: number) => string,

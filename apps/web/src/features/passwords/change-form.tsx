@@ -21,7 +21,7 @@ import { useChange } from './use-change.ts';
 
 const EMPTY = { current: '', password: '', repeat: '' };
 
-/** Current password, validated on blur, and the new one twice. */
+/** Form with the current password, validated on blur, and the new password, entered twice. */
 export function ChangeForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation('passwords');
   const { t: problems } = useTranslation('errors');
@@ -39,7 +39,7 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
   });
   usePreHydrationInput(element, form);
   const change = useChange();
-  // Checks the password now; on failure the submission reports it.
+  // Checks the current password early. If the request fails, submitting the form reports the problem.
   const checkCurrent = async () => {
     const { current } = form.getValues();
     if (current === '') return;

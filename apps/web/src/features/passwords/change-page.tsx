@@ -22,7 +22,7 @@ export function ChangePage({ done: doneBefore }: { done: boolean }) {
       </AccountPage>
     );
   }
-  // Logged out in the meantime: a redirect follows.
+  // The user has logged out in the meantime, and a redirect follows.
   if (!user) return null;
   return (
     <AccountPage title={t('change.title')} lead={t('change.lead')}>

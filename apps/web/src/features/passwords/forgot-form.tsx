@@ -17,7 +17,7 @@ import { useForgot } from './use-forgot.ts';
 const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).SignUpFields.pick({ email: true });
 
 interface ForgotFormProps {
-  /** Email entered before. */
+  /** Email address entered earlier. */
   email: string;
   onSent: (email: string) => void;
 }

@@ -9,7 +9,7 @@ import { ForgotSent } from './forgot-sent.tsx';
 
 /**
  * Password reset by email (AUTH-19). The response is the same for known and unknown addresses.
- * @param sent the form was sent without JavaScript; the address is not known here
+ * @param sent whether the form was sent without JavaScript; the address is then not known here
  */
 export function ForgotPage({ sent: sentBefore }: { sent: boolean }) {
   const { t } = useTranslation('passwords');

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 
-/** The reset link has expired or is invalid, with a link to request another one. */
+/** Shown when the reset link has expired or is invalid, with a link to request another one. */
 export function LinkEnded({ kind }: { kind: 'expired' | 'invalid' }) {
   const { t } = useTranslation('passwords');
   const passed = useReturnSearch();

@@ -4,7 +4,7 @@ import { AccountPage } from '#features/accounts/account-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 
-/** The password was reset; the next step is the login. */
+/** Shown after the password was reset; the next step is to log in. */
 export function ResetDone() {
   const { t } = useTranslation('passwords');
   const passed = useReturnSearch();

@@ -18,7 +18,7 @@ export function useChange() {
     onSuccess: () => {
       toast('success', t('change.success'));
       notifyTabs();
-      // The change has succeeded; on failure the next navigation refetches the user.
+      // The change itself has succeeded. If this refetch fails, the next navigation refetches the user.
       void queryClient.query({ ...userQuery(api), staleTime: 0 }).catch(() => undefined);
     },
   });

@@ -37,7 +37,7 @@ export default function DailyVisit({ userId }: { userId: number }) {
         });
     };
     reportVisit();
-    // A page may be open past midnight: returning to it is a visit of the new day.
+    // A page may be open past midnight, and returning to it counts as a visit on the new day.
     document.addEventListener('visibilitychange', reportVisit);
     return () => document.removeEventListener('visibilitychange', reportVisit);
   }, [api, queryClient, userId, zone, pathname]);

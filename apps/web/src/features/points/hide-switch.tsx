@@ -7,7 +7,7 @@ import { SwitchField } from '#ui/switch-field.tsx';
 import s from './hide-switch.module.css';
 import { pointsKey } from './queries.ts';
 
-/** Hides the member from the leaderboards (POINTS-03); available to suspended members as well. */
+/** Hides the member from the leaderboards (POINTS-03); also available to suspended members. */
 export function HideSwitch({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('points');
   const { t: core } = useTranslation();

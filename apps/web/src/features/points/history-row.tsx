@@ -34,7 +34,7 @@ function detailText({ action, detail }: PointsEntry, t: Translate<'points'>): st
   return '';
 }
 
-/** Ledger entry; a negative one was reversed, with the reason. */
+/** Ledger entry. A negative entry is a reversal and shows the reason. */
 export function HistoryRow({ entry }: { entry: PointsEntry }) {
   const { t } = useTranslation('points');
   const router = useRouter();

@@ -1,7 +1,7 @@
 import type { BoardPeriod } from '@site/contract/points/schemas.ts';
 import { choiceParam } from '#platform/search-params.ts';
 
-/** Copied from the contract: importing its file would bundle the schemas and their library. */
+/** Copied from the contract, because importing its file would bundle the schemas and their library. */
 export const PERIODS = ['week', 'month', 'all'] as const satisfies readonly BoardPeriod[];
 
 export interface LeaderboardSearch {

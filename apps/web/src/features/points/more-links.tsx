@@ -15,7 +15,7 @@ const LINKS = [
 ] as const;
 const BINGO = { name: 'bingo', icon: 'corners', link: linkOptions({ to: '/points/bingo' }) } as const;
 
-/** Links to the other sections with a description; the December game while it is open. */
+/** Links with descriptions to the other sections, including the December game while it is open. */
 export function MoreLinks() {
   const { t } = useTranslation('points');
   const bingo = useQuery(bingoQuery(useApi())).data === 'open';

@@ -16,7 +16,7 @@ import { stepText } from './step-text.ts';
 /** Number of further steps after the first. */
 const MORE = 2;
 
-/** Next step, followed by other ones. */
+/** Next step, followed by further ones. */
 export function NextCard({ level }: { level: PointsLevel }) {
   const { t } = useTranslation('points');
   const api = useApi();

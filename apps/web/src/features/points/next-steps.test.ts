@@ -56,7 +56,7 @@ describe('nextSteps [POINTS-02]', () => {
     });
   });
 
-  test('leaves out tasks that are complete or depend on others', () => {
+  test('leaves out tasks that are complete or depend on other members', () => {
     expect(kinds({ tasks: [task('reply', 10), task('liked', 0), task('replied', 0), task('visit', 0)] })).toEqual([
       'level',
     ]);

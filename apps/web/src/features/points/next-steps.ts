@@ -3,7 +3,7 @@ import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { PointAction } from '@site/contract/points/rules.ts';
 import type { DailyTask, PointsLevel } from '@site/contract/points/schemas.ts';
 
-/** Actions that the member can take; the others happen automatically or depend on others. */
+/** Actions that the member can take; the others happen automatically or depend on other members. */
 const OWN_TASKS = ['reply', 'like', 'post'] as const satisfies readonly PointAction[];
 export type OwnTask = (typeof OWN_TASKS)[number];
 
@@ -23,7 +23,7 @@ interface Known {
   level: Pick<PointsLevel, 'points' | 'level' | 'to'>;
   tasks: readonly DailyTask[] | undefined;
   badges: readonly BadgePlan[] | undefined;
-  /** Today's card has not been drawn yet. */
+  /** Whether today's card has not been drawn yet. */
   tarot: boolean | undefined;
 }
 

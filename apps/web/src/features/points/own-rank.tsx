@@ -2,7 +2,7 @@ import type { Leaderboard } from '@site/contract/points/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './own-rank.module.css';
 
-/** Rank of the member, also when it is not on the page, or the reason why there is none. */
+/** Rank of the member, even if it is not on the page, or the reason why there is none. */
 export function OwnRank({ board: { own, hidden, keptOff } }: { board: Leaderboard }) {
   const { t, i18n } = useTranslation('points');
   if (!own)

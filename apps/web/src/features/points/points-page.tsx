@@ -20,7 +20,7 @@ export function PointsPage({ part, lead, children }: Props) {
         <p>{lead ?? t('lead')}</p>
       </header>
       <PointsTabs current={part} />
-      {/* Visually hidden: the tab already shows it. */}
+      {/* Visually hidden, because the tab already shows it. */}
       <h2 className="visually-hidden">{t(`tab.${part}`)}</h2>
       {children}
     </div>

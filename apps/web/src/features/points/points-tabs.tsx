@@ -20,7 +20,7 @@ export function PointsTabs({ current }: { current: PointsTab }) {
   return (
     <PageTabs label={t('tabs')}>
       {TABS.map(({ name, link }) => (
-        // Keyed by name: the search string does not change the section.
+        // Compared by name, because the search string does not change the section.
         <Link
           key={name}
           {...link}

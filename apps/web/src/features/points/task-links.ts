@@ -1,7 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { PointAction } from '@site/contract/points/rules.ts';
 
-/** Link to each task; for actions of others, to the content they react to. A visit is already done. */
+/**
+ * Link for each task. For actions by other members, it leads to the content they react to. A visit needs no link,
+ * because it is already done.
+ */
 export const TASK_LINKS = {
   visit: null,
   post: linkOptions({ to: '/forum/post' }),

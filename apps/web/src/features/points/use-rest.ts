@@ -14,7 +14,7 @@ const withRest = (level: PointsLevel, streak: Partial<Streak>): PointsLevel => (
   streak: { ...level.streak, ...streak },
 });
 
-/** Declares rest days and removes them again: optimistic update, rolled back on failure. */
+/** Declares and removes rest days with an optimistic update, rolled back on failure. */
 export function useRest() {
   const api = useApi();
   const queryClient = useQueryClient();

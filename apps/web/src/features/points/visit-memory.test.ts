@@ -26,7 +26,7 @@ test.each([
   ['the day after', visitOf(7, 'Europe/Madrid', LATE + 86_400_000)],
   ['the day before, further west', visitOf(7, 'America/Bogota', LATE)],
   ['another account', visitOf(8, 'Europe/Madrid', LATE)],
-])('%s is another visit [POINTS-01]', (_, visit) => {
+])('treats %s as another visit [POINTS-01]', (_, visit) => {
   storage();
   storeReported(visitOf(7, 'Europe/Madrid', LATE));
   expect(wasReported(visit)).toBe(false);

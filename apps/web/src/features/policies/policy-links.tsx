@@ -10,7 +10,7 @@ export function PolicyLinks({ text }: { text: string }) {
       <a
         key={name}
         href={`/policy/${name}`}
-        // In a new tab, so that without scripts the form is not lost.
+        // Opens in a new tab, so that the form is not lost without JavaScript.
         target="_blank"
         rel="noopener"
         aria-haspopup="dialog"

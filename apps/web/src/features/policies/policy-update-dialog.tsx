@@ -17,7 +17,7 @@ interface PolicyUpdateDialogProps {
   status: PolicyStatus;
 }
 
-/** Consent dialog: agree or be logged out. */
+/** Consent dialog: the member agrees or is logged out. */
 export default function PolicyUpdateDialog({ userId, status }: PolicyUpdateDialogProps) {
   const { t } = useTranslation('policies');
   const { t: core } = useTranslation();

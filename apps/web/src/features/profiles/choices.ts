@@ -1,6 +1,6 @@
 import type { EXPERIENCE as ContractExperience } from '@site/contract/profiles/fields.ts';
 
-/** Copied from the contract: importing its file would bundle the schemas. */
+/** Copied from the contract, because importing its file would bundle the schemas. */
 export const EXPERIENCE = ['0', '1', '2', '3', '4', '5+'] as const satisfies typeof ContractExperience;
 export type Experience = (typeof EXPERIENCE)[number];
 

@@ -5,7 +5,7 @@ import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** Profile that the current user cannot open: for members only, private, or of a blocked member. */
+/** Profile that the current user cannot open, because it is for members only, private, or that of a blocked member. */
 export function ClosedProfile({ profile }: { profile: Profile }) {
   const { author: member, membersOnly } = profile;
   const { t } = useTranslation('profiles');

@@ -29,7 +29,7 @@ export async function loadProfile(
     if (!profile.details || (tab === 'saved' && !profile.own) || (tab === 'likes' && !profile.details.likesShown)) {
       return nickName;
     }
-    // Optional: the profile is rendered without them on failure.
+    // Optional: if these calls fail, the profile is rendered without them.
     await Promise.allSettled([
       queryClient.query({ ...otherLinkQuery(api, id), staleTime: 'static' }),
       queryClient.query(memberBadgesQuery(api, id)),

@@ -9,12 +9,12 @@ import { LastSeen } from './last-seen.tsx';
 import { yearsText } from './years-text.ts';
 import s from './member-card.module.css';
 
-/** Maximum number of sites, so that cards in a row have the same height. */
+/** Maximum number of sites shown, so that cards in a row have the same height. */
 const SITES_SHOWN = 3;
 
 interface MemberCardProps {
   member: Member;
-  /** Shows name and avatar only. */
+  /** Whether only name and avatar are shown. */
   compact?: boolean;
 }
 

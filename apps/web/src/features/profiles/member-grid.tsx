@@ -2,7 +2,6 @@ import type { MemberCard as Member } from '@site/contract/profiles/schemas.ts';
 import { MemberCard } from './member-card.tsx';
 import s from './member-grid.module.css';
 
-/** Grid of members. */
 export function MemberGrid({ members }: { members: readonly Member[] }) {
   return (
     <ul className={s['grid']}>

@@ -5,7 +5,6 @@ import card from './member-card.module.css';
 
 const CARDS = 6;
 
-/** Skeleton of the member list. */
 export function MemberSkeletons() {
   const { t } = useTranslation();
   return (

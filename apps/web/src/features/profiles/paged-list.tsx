@@ -19,7 +19,7 @@ interface PagedQuery {
 
 interface Props {
   query: PagedQuery;
-  /** Shown instead of a list without items; false when there are items. */
+  /** Shown in place of an empty list; false when there are items. */
   empty: ReactNode;
   /** Placeholder while the list loads. */
   skeleton?: ReactNode;

@@ -14,7 +14,7 @@ import s from './profile-activity.module.css';
 
 interface Props {
   profile: Profile & { details: ProfileDetails };
-  /** As in the URL. */
+  /** Member id as in the URL. */
   userId: number | undefined;
   tab: ProfileTab;
 }

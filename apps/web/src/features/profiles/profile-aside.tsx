@@ -8,7 +8,10 @@ import { Icon } from '#ui/icon.tsx';
 import { hostOf } from './host-of.ts';
 import s from './profile-aside.module.css';
 
-/** External links, not followed for ranking. The Referrer-Policy header removes the referrer. */
+/**
+ * `rel` of external links, so that search engines do not follow them for ranking. The Referrer-Policy header removes
+ * the referrer.
+ */
 const REL = 'noopener nofollow ugc';
 
 /** Badges, cam sites and links of a member. */

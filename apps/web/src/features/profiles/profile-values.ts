@@ -6,7 +6,6 @@ import type { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import type { PickedAvatar } from '#features/media/avatar-field.tsx';
 
-/** Form values of a profile. */
 export interface ProfileValues {
   avatar: PickedAvatar | null;
   nickName: string;

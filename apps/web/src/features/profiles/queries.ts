@@ -53,7 +53,7 @@ export const membersQuery = (api: Client, search: MemberSearch) =>
     getNextPageParam: (last) => last.next,
     staleTime: LIST_STALE_MS,
     refetchOnWindowFocus: false,
-    // After loading more pages the scroll position is restored, so the list is not refetched on mount.
+    // Not refetched on mount once several pages are loaded, because the scroll position is restored.
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 

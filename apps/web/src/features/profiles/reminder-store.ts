@@ -14,6 +14,6 @@ export function keepDismissed(userId: number): void {
   try {
     localStorage.setItem(keyOf(userId), '1');
   } catch {
-    // Without storage it stays dismissed for this page only.
+    // Without storage the reminder stays dismissed on this page only.
   }
 }

@@ -4,8 +4,8 @@ import { Icon } from '#ui/icon.tsx';
 import s from './quick-exit-link.module.css';
 
 /**
- * Quick exit button for logged-in users; visitors have the keyboard shortcut. The inline script of the page handles it;
- * without scripts it is a link to the same target.
+ * Quick exit button for logged-in users; visitors have the keyboard shortcut. The page's inline script handles it;
+ * without JavaScript it is a link to the same target.
  */
 export function QuickExitLink() {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ export function InviteLink({ url, product }: { url: string; product: string }) {
       await navigator.clipboard.writeText(url);
       toast('success', t('copied'));
     } catch {
-      // Clipboard access is denied: the text is selected, so it can be copied by hand.
+      // Clipboard access is denied, so the text is selected and can be copied by hand.
       field.current?.focus();
       field.current?.select();
       toast('warning', t('copy-by-hand'));

@@ -4,7 +4,7 @@ import s from './report-dialog.module.css';
 /** International directory of helplines, maintained by a charity and available without an account. */
 const LINES = 'https://findahelpline.com/';
 
-/** Helpline information before the next steps: reporters may be worried, or affected themselves. */
+/** Helpline information before the next steps, because reporters may be worried or affected themselves. */
 export function SelfHarmHelp() {
   const { t } = useTranslation('reports');
   return (

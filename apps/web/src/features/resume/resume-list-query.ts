@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { resumeRoutes } from '@site/contract/resume/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 
-/** The resume list: what the member left off. */
+/** Resume list: content where the member left off. */
 export const resumeListQuery = (api: Client) =>
   queryOptions({
     queryKey: ['continuing', 'shelf'],

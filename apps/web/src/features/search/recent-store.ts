@@ -41,7 +41,7 @@ export function forgetSearches(): void {
   }
 }
 
-/** Turning it off deletes the stored searches. */
+/** Turns storing on or off. Turning it off deletes the stored searches. */
 export function setRemembers(on: boolean): void {
   try {
     if (on) {

@@ -20,7 +20,7 @@ export interface SearchAddress {
   author?: number;
   time?: SearchTime;
   sort?: SearchSort;
-  /** The text in the URL was too long and has been truncated. */
+  /** Whether the text in the URL was too long and has been truncated. */
   cut?: true;
 }
 

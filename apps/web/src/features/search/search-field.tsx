@@ -24,13 +24,15 @@ interface Props extends Omit<
   ComponentPropsWithRef<'input'>,
   'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange' | 'onPaste' | 'maxLength'
 > {
-  /** Limit below that of a search: when it is reached, the field says so and links to the search page. */
+  /**
+   * Maximum length, if lower than that of a search. When it is reached, the field says so and links to the search page.
+   */
   max?: number;
-  /** Called with pasted text that exceeds the field, to be submitted in full; null after the next edit. */
+  /** Called with pasted text that exceeds the field, so that it can be submitted in full; null after the next edit. */
   onLongText?: (text: string | null) => void;
   /** Called after a suggestion was chosen. */
   onDone?: (() => void) | undefined;
-  /** Called on arrow down while there are no suggestions. */
+  /** Called when the user presses arrow down while there are no suggestions. */
   onDown?: () => void;
 }
 
@@ -68,14 +70,14 @@ export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...p
     pasted.current = text.trim().length > max ? cutSearch(text) : null;
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
-    // Tab moves from the field to the link in the hint.
+    // Tab moves the focus from the field to the link in the hint, which stays open.
     if (!popup.current?.contains(relatedTarget)) close();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown) {
       event.preventDefault();
-      // One position more than there are suggestions: the field itself.
+      // There is one more position than suggestions: the field itself.
       setActive(((active + 1 + step + paths.length + 1) % (paths.length + 1)) - 1);
     } else if (event.key === 'ArrowDown' && onDown) {
       event.preventDefault();

@@ -48,7 +48,7 @@ function Piece({ art, at }: { art: SeasonArt; at: number }) {
 
 /** Decorative string along the lower edge of the header (NAV-07). Takes no space. */
 export function SeasonDecoration({ art }: { art: SeasonArt }) {
-  // Several instances are on the CMS page, so the id must be unique.
+  // The CMS page has several instances, so the id must be unique.
   const pattern = useId();
   return (
     <svg className={s['string']} aria-hidden="true" width="100%" height="24" data-season={art}>

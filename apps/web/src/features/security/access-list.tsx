@@ -7,13 +7,13 @@ import s from './security.module.css';
 
 interface AccessListProps {
   access: AccountAccess;
-  /** Authenticator apps older than 30 days cannot be removed here. */
+  /** Whether authenticator apps older than 30 days cannot be removed here. */
   olderAppStays?: boolean;
 }
 
 /**
- * All access to an account, with additions of the last 30 days selected for removal (SAFE-30). Plain checkboxes, so
- * that the form also works without scripts and can be parsed by the server.
+ * Everything that gives access to an account, with additions of the last 30 days selected for removal (SAFE-30). Uses
+ * plain checkboxes, so that the form also works without JavaScript and the server can parse it.
  */
 export function AccessList({ access, olderAppStays = false }: AccessListProps) {
   const { t, i18n } = useTranslation('security');

@@ -18,7 +18,7 @@ export function DeviceRow({ device }: { device: Device }) {
   const end = useMutation({
     mutationFn: () => api(securityRoutes.endDevice, { id: device.id }),
     onSuccess: () => toast('success', t('devices.ended')),
-    // Also after a failure: the session may have ended already.
+    // Runs after a failure too, because the session may have ended already.
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery(api).queryKey }),
   });
   const name = device.name || t('devices.unknown');

@@ -48,7 +48,7 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
       }, '/goodbye'),
     onError: (error) => takeFieldErrors(error, form, element.current),
   });
-  // The page is left after success.
+  // Stays busy after success, because the page is left.
   const busy = lockDown.isPending || lockDown.isSuccess;
   return (
     <Dialog title={t('lock.ask')} busy={busy} onClose={onClose}>

@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
   const confirmed = useConfirmed();
   const [editing, setEditing] = useState(false);
   const [asked, setAsked] = useState(false);
-  // Also after a failure: another tab may have removed it.
+  // Runs after a failure too, because another tab may have removed the passkey.
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityQuery(api).queryKey });
   const rename = useMutation({
     mutationFn: (to: string) => api(securityRoutes.renamePasskey, { id, name: to }),

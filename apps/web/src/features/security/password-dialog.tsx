@@ -23,7 +23,7 @@ interface PasswordDialogProps {
   children: ReactNode;
   /** Text of the submit button. */
   send: string;
-  /** The action is destructive. */
+  /** Whether the action is destructive. */
   danger?: boolean;
   /** Runs the call. A rejection is shown in the dialog, which stays open. */
   onSend: (password: string) => Promise<void>;

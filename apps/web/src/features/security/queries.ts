@@ -10,7 +10,7 @@ export const securityQuery = (api: Client) =>
     queryFn: ({ signal }) => api(securityRoutes.state, {}, { signal }),
   });
 
-/** All access to the account of the current user. */
+/** Everything that gives access to the current user's account. */
 export const accessQuery = (api: Client) =>
   queryOptions({
     queryKey: ['security', 'access'],

@@ -22,11 +22,11 @@ import { revertLinkQuery } from './queries.ts';
 
 interface RevertPageProps {
   token: string | undefined;
-  /** The change was undone without JavaScript. */
+  /** Whether the change was undone without JavaScript. */
   done: boolean;
 }
 
-/** Landing page of an account revert link (SAFE-32). Opening it changes nothing, its button does. */
+/** Landing page of an account revert link (SAFE-32). Opening it changes nothing; only its button does. */
 export function RevertPage({ token, done }: RevertPageProps) {
   const { t, i18n } = useTranslation('security');
   const { t: core } = useTranslation();

@@ -12,10 +12,13 @@ const storedDate = () => {
   return logOutReason?.kind === 'deleted' ? logOutReason.purgeAt : '';
 };
 
-/** Page after an intended log-out, such as an account deletion: what has happened, and what can still be done. */
+/**
+ * Page shown after an intentional log-out, such as an account deletion, with what has happened and what can still be
+ * done.
+ */
 export function GoodbyePage() {
   const { t, i18n } = useTranslation('settings');
-  // Only the browser knows the reason; the server renders text that applies to all.
+  // Only the browser knows the reason, so the server renders text that fits every reason.
   const kind = useSyncExternalStore(subscribe, storedKind, () => null);
   const purgeAt = useSyncExternalStore(subscribe, storedDate, () => '');
   const date = purgeAt && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(Date.parse(purgeAt));

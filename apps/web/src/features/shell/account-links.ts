@@ -93,7 +93,7 @@ const links = [
   },
 ] as const;
 
-/** Links in the account menu of this user. A new item is a line above. */
+/** Links in this user's account menu. New items are added to the list above. */
 export function accountLinks(user: User) {
   return links.filter(({ shown }) => shown(user));
 }

@@ -5,6 +5,6 @@ it('ends with the current year [NAV-05]', () => {
   expect(copyrightYear(Date.UTC(2031, 3, 1))).toBe(2031);
 });
 
-it('is 2022 at least, even with a wrong clock [NAV-05]', () => {
+it('is at least 2022, even with a wrong clock [NAV-05]', () => {
   expect(copyrightYear(0)).toBe(2022);
 });

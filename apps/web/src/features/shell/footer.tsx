@@ -85,7 +85,7 @@ export function Footer() {
       )}
       <div className={s['end']}>
         <Logo name={site.product}>{site.season.footerLogo && <SeasonMark art={site.season.footerLogo} />}</Logo>
-        {/* The server-rendered year stays when the year changes before hydration. */}
+        {/* The year may change before hydration; the server-rendered one then stays. */}
         <small suppressHydrationWarning>
           {t('footer.rights', { year: copyrightYear(Date.now()), product: site.product })}
         </small>

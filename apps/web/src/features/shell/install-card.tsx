@@ -33,7 +33,7 @@ export default function InstallCard() {
     try {
       localStorage.setItem(CLOSED_AT, String(Date.now()));
     } catch {
-      // Without storage it is closed for this page only.
+      // Without storage the card is closed on this page only.
     }
   };
   return (

@@ -16,9 +16,9 @@ function writtenLink({ target }: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Asks for confirmation before a link in member content opens an untrusted site (FORM-02), also for middle clicks,
- * because a page opened in the background can imitate this site. A single listener for all pages; without scripts the
- * links are plain.
+ * Asks for confirmation before a link in member content opens an untrusted site (FORM-02). This includes middle clicks,
+ * because a page opened in the background can imitate this site. A single listener serves all pages; without JavaScript
+ * the links are plain.
  */
 export function LeaveGuard() {
   const { i18n } = useTranslation();

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Menu on a phone (NAV-03), as a modal dialog with a focus trap. X, Escape and a navigation close it. */
+/** Menu on a phone (NAV-03), as a modal dialog with a focus trap. The X, Escape or a navigation closes it. */
 export default function MenuSheet({ user, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const site = useSite();
@@ -44,7 +44,7 @@ export default function MenuSheet({ user, onClose }: Props) {
     [router, onClose],
   );
   useEffect(() => {
-    // The sheet is for phones: when the viewport becomes wide, the header's menu replaces it.
+    // The sheet is for phones. When the viewport becomes wide, the header's menu replaces it.
     const wide = matchMedia('(min-width: 769px)');
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);

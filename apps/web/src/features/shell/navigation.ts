@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 import type { IconName } from '#ui/icon.tsx';
 
-/** Menu groups of the header (NAV-02). A new group or item is a line here. */
+/** Menu groups of the header (NAV-02). New groups and items are added here. */
 export function groupsOf({ partnerSlug: partner }: Pick<SiteInfo, 'partnerSlug'>) {
   const params = { partner };
   return [

@@ -12,8 +12,8 @@ const load = () => import('#features/notifications/notifications-popover.tsx');
 const NotificationsPopover = lazyDialog(load);
 
 /**
- * Notification bell (RT-03): opens the latest notifications, on a phone their page. A lazy-loaded file updates the
- * count.
+ * Notification bell (RT-03): opens the latest notifications, or on a phone the notifications page. A lazy-loaded file
+ * updates the unread count.
  */
 export function NotificationsButton() {
   const { t } = useTranslation();

@@ -4,9 +4,7 @@ import { isFramed } from '#platform/is-framed.ts';
 /** Pages that may be embedded; must match EMBEDDABLE on the server (platform/headers.ts). */
 const EMBEDDABLE = ['/stream-summary-index', '/stream-summary-shows'];
 
-/**
- * Click handler of an embedded page, for the capture phase: links to pages that cannot be embedded open in a new tab.
- */
+/** Capture-phase click handler of an embedded page: opens links to pages that cannot be embedded in a new tab. */
 export function openOutsideFrame({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || !isFramed() || link.hasAttribute('download')) return;

@@ -16,6 +16,6 @@ test.each([
   ['7', 'zh-CN', false],
   [undefined, 'zh-CN', false],
   [null, 'zh-CN', false],
-])('code %s in %s: closed is %s [NAV-13]', (code, language, closed) => {
+])('maps code %s in %s to closed = %s [NAV-13]', (code, language, closed) => {
   expect(isClosed(code, language)).toBe(closed);
 });

@@ -4,7 +4,8 @@ export const FORBIDDEN = '/forbidden';
 export const ASKED_AFTER_MS = 500;
 
 /**
- * Whether a region is closed (NAV-13): code 0 closes it for all; for browsers in Chinese (mainland), any code but 100.
+ * Whether a region is closed (NAV-13): code 0 closes it for everyone; any number other than 100 closes it for browsers
+ * set to mainland Chinese.
  * @param code response of the check
  * @param language first language of the browser, such as `zh-CN`
  */

@@ -46,7 +46,7 @@ export function useNavigationFocus(): void {
       if (acted && isField(document.activeElement)) return;
       const focus = () => isFocusTaken(main) || focusHeading({ preventScroll: true });
       if (focus()) return;
-      // The heading is in a part that is still loading. A user action in the meantime cancels the focus change.
+      // Waits for a heading in a part that is still loading. A user action in the meantime cancels the focus change.
       const observer = new MutationObserver(() => focus() && stopWaiting());
       observer.observe(main, { childList: true, subtree: true });
       const waiting = new AbortController();

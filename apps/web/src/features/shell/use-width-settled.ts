@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SETTLED_MS = 200;
 
-/** Calls back, debounced, after the width of the window has changed (NAV-05). */
+/** Calls `settled`, debounced, after the width of the window has changed (NAV-05). */
 export function useWidthSettled(settled: () => void): void {
   useEffect(() => {
     let width = window.innerWidth;

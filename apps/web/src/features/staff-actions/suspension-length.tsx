@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { LengthChoice } from './length-choice.tsx';
 
-/** Durations of the contract, in days; null lasts until staff lift the suspension. */
+/** Durations that the contract allows, in days; null lasts until staff lift the suspension. */
 const LENGTHS = [1, 7, 30, null] as const;
 export type SuspensionDays = (typeof LENGTHS)[number];
 
@@ -10,7 +10,6 @@ interface SuspensionLengthProps {
   onChange: (days: SuspensionDays) => void;
 }
 
-/** Duration of a suspension. */
 export function SuspensionLength({ days, onChange }: SuspensionLengthProps) {
   const { t } = useTranslation('moderation');
   return (

@@ -5,7 +5,7 @@ import { usePersistedText } from '#platform/use-persisted-text.ts';
 import type { TemplateKey } from './template-keys.ts';
 import { templatesQuery } from './templates-query.ts';
 
-/** Maximum length of the contract, copied because its file would bundle the schemas. */
+/** Maximum length that the contract allows, copied because its file would bundle the schemas. */
 export const REASON_MAX = 500;
 
 export interface Reason {

@@ -15,7 +15,6 @@ interface AppealFieldsProps {
   onCancel: () => void;
 }
 
-/** Form fields of an appeal. */
 export function AppealFields({ draft, sending, onSend, onCancel }: AppealFieldsProps) {
   const { t } = useTranslation('standing');
   const { t: problems } = useTranslation('errors');

@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/catalogues.ts';
 
-/** Limits of the contract, copied because its file would bundle the schemas. */
+/** Limits of the contract, copied because importing its file would bundle the schemas. */
 export const APPEAL_MIN = 20;
 export const APPEAL_MAX = 1000;
 

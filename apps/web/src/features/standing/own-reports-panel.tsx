@@ -8,7 +8,7 @@ import { PagedPanel } from './paged-panel.tsx';
 import { ownReportsQuery } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** Reports of the member and their outcomes (MOD-03). */
+/** Reports submitted by the member, and their outcomes (MOD-03). */
 export function OwnReportsPanel() {
   const { t } = useTranslation('standing');
   const { t: reports } = useTranslation('reports');

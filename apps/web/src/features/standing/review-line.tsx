@@ -13,10 +13,10 @@ import { ItemLink } from './item-link.tsx';
 import { standingKey } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** Maximum length of the contract, copied because its file would bundle the schemas. */
+/** Maximum length that the contract allows, copied because its file would bundle the schemas. */
 const STATEMENT_MAX = 1000;
 
-/** Item under review with the author statement, which can be edited until a moderator decides. */
+/** Item under review with the author's statement, which can be edited until a moderator decides. */
 export function ReviewLine({ review }: { review: OwnReview }) {
   const { t } = useTranslation('standing');
   const { t: errors } = useTranslation('errors');

@@ -8,7 +8,7 @@ import { ReviewLine } from './review-line.tsx';
 import { reviewsQuery } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** Items of the member under review, with their statements; renders nothing while there are none. */
+/** The member's items under review, with their statements; renders nothing while there are none. */
 export function ReviewsPanel() {
   const { t } = useTranslation('standing');
   const { data, isError, refetch } = useQuery(reviewsQuery(useApi()));

@@ -20,7 +20,7 @@ export const reviewsQuery = (api: Client) =>
   });
 
 const paged = {
-  initialPageParam: undefined as string | undefined, // widens what would be just undefined
+  initialPageParam: undefined as string | undefined, // otherwise inferred as just undefined
   getNextPageParam: (last: { next: string | null }) => last.next ?? undefined,
 };
 
@@ -32,7 +32,7 @@ export const decisionsQuery = (api: Client) =>
     ...paged,
   });
 
-/** Reports of the current user and their outcomes. */
+/** Reports submitted by the current user, and their outcomes. */
 export const ownReportsQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: [...standingKey, 'reports'],

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Prose } from '#ui/prose.tsx';
 import s from './faq-page.module.css';
 
-/** Collapsible answer. A URL fragment opens it, without scripts where the browser supports it. */
+/** Collapsible answer. A URL fragment opens it, even without JavaScript if the browser supports that. */
 export function FaqAnswer({ entry: { name, question, html }, open }: { entry: FaqEntry; open: boolean }) {
   const { t } = useTranslation('pages');
   const details = useRef<HTMLDetailsElement>(null);

@@ -19,7 +19,7 @@ interface Props {
 /** Maximum number of results that are expanded at once. */
 const OPENED = 3;
 
-/** Questions by group with live search; without scripts the server searches (LEARN-03). */
+/** Questions by group with live search; without JavaScript the server searches (LEARN-03). */
 export function FaqPage({ entries, q }: Props) {
   const { t } = useTranslation('pages');
   const contact = useContactSearch();

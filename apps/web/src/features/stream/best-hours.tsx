@@ -26,11 +26,14 @@ interface Props {
   zone: string;
 }
 
-/** Best hours by the member's shows, with their confidence, and a calendar file of the selected hours (STREAM-04). */
+/**
+ * Best hours according to the member's shows, with their confidence, and a calendar file of the selected hours
+ * (STREAM-04).
+ */
 export function BestHours({ sites, site, zone }: Props) {
   const { t } = useTranslation('stream');
   const { data, isError, refetch } = useQuery(bestHoursQuery(useApi(), { zone, site }));
-  // null for the suggested hours.
+  // null selects the suggested hours.
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const best = data?.best.flatMap((slot) => data.hours.find((hour) => slotOf(hour) === slotOf(slot)) ?? []) ?? [];
   const slots = (picked ?? best.map(slotOf)).filter((slot) => best.some((hour) => slotOf(hour) === slot));

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Access check of an embedded page for members (STREAM-01). Login and sign-up pages cannot be embedded, so they open in
- * a new tab. On another site browsers do not send the session cookie: then this stays, and the new tab shows the
+ * a new tab. On another site, browsers do not send the session cookie, so this page stays and the new tab shows the
  * summary.
  */
 export function EmbedGuard({ part, children }: Props) {

@@ -34,7 +34,7 @@ export default function EntryDialog({ entry, today, onClose }: Props) {
   const api = useApi();
   const changed = useChanged();
   const element = useRef<HTMLFormElement>(null);
-  // Idempotency key: an entry that is sent again is created once.
+  // Idempotency key, so that an entry sent twice is created only once.
   const draft = useRef(crypto.randomUUID());
   const schemaErrors = useSchemaErrors(LedgerFields);
   const form = useForm<Values>({

@@ -26,7 +26,7 @@ interface Chosen {
   dates: DateOrder | undefined;
 }
 
-/** Token import. The file is previewed first; nothing is stored until it is confirmed. */
+/** Token import. The file is previewed first; nothing is stored until the member confirms it. */
 export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: string }) {
   const { t } = useTranslation('stream');
   const { t: tCore } = useTranslation();

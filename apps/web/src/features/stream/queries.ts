@@ -6,7 +6,7 @@ import { streamRoutes } from '@site/contract/stream/routes.ts';
 /** Prefix of all stream summary queries, invalidated by any change to the data. */
 export const streamKey = ['stream'] as const;
 
-/** Calendar days in a time zone, and one of the member's rooms or all. */
+/** Range of calendar days in a time zone, for one of the member's rooms or all of them. */
 export interface Range {
   from: string;
   to: string;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import s from './table.module.css';
 
-/** Table below a heading with the same text as its caption. On a phone it scrolls horizontally, also by keyboard. */
+/**
+ * Table below a heading with the same text as its caption. On a phone it scrolls horizontally, also with the keyboard.
+ */
 export function ScrolledTable({ title, children }: { title: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -8,9 +8,9 @@ const COUNTED = ['shows', 'averageViewers', 'peakViewers', 'followersGained', 't
 
 interface Props {
   statistics: StreamStatistics;
-  /** Main comparison with its label. */
+  /** Statistics that each value is compared with. */
   against: StreamStatistics;
-  /** Member's average over comparable ranges; null when there is none. */
+  /** The member's average over comparable ranges; null when there is none. */
   usual?: StreamStatistics | null;
 }
 

@@ -18,7 +18,7 @@ const BARE_TABS = [
 
 interface Props {
   part: (typeof TABS)[number]['name'];
-  /** Embedded mode without links to the rest of the site. */
+  /** Whether the page is embedded and has no links to the rest of the site. */
   bare?: boolean;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function StreamPage({ part, bare = false, children }: Props) {
           </Link>
         ))}
       </PageTabs>
-      {/* Visually hidden: the tab already shows it. */}
+      {/* Visually hidden, because the tab already shows it. */}
       <h2 className="visually-hidden">{t(`tab.${part}`)}</h2>
       {children}
     </div>

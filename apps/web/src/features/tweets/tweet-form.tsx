@@ -45,7 +45,7 @@ export function TweetForm({ draftName, today, onWritten }: Props) {
     const stored = sessionDraft.read<StoredTweets>(draftName)?.values;
     if (stored) form.setValues(restoreValues(stored, i18n.language));
   });
-  // Runs once on mount: later the form is newer than the draft.
+  // Runs once on mount, because afterwards the form is newer than the draft.
   useEffect(() => restore(), []);
   usePreHydrationInput(element, form);
   const write = useWriteTweets();

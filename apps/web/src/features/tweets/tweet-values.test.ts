@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { composeLink, fieldErrors, restoreDrafts, restoreValues, toWish } from './tweet-values.ts';
 
-it('splits hashtags into a list and reports an error of any on the one field [FORUM-15]', () => {
+it('splits hashtags into a list and reports an error in any of them on the one field [FORUM-15]', () => {
   const values = { topic: 'x', tone: 'warm', length: 'short', hashtags: 'a,b', language: 'en' } as const;
   expect(toWish(values).hashtags).toEqual(['a', 'b']);
   expect(fieldErrors({ 'hashtags.1': 'no', topic: 'none' })).toEqual({ hashtags: 'no', topic: 'none' });

@@ -3,7 +3,6 @@ import { LENGTHS, TONES, type Tone, type TweetLength } from '@site/contract/twee
 import { choiceParam } from '#platform/search-params.ts';
 import { tagsOf } from '#ui/fields/tags.ts';
 
-/** Form values. */
 export interface TweetValues {
   topic: string;
   tone: Tone;
@@ -29,14 +28,14 @@ export function toWish({ hashtags, ...values }: TweetValues) {
   return { ...values, hashtags: tagsOf(hashtags) };
 }
 
-/** Maps an error of any hashtag to the one hashtags field. */
+/** Maps an error in any hashtag to the one hashtags field. */
 export function fieldErrors(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [path.startsWith('hashtags') ? 'hashtags' : path, text]),
   );
 }
 
-/** Restores stored values, possibly of an earlier version: invalid fields are reset. */
+/** Restores stored values, which may come from an earlier version, and resets invalid fields. */
 export function restoreValues(stored: Partial<TweetValues> | undefined, language: Language): TweetValues {
   return {
     topic: typeof stored?.topic === 'string' ? stored.topic : '',

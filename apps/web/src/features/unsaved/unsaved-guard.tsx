@@ -3,9 +3,9 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
 
 interface Props {
-  /** There are changes that the server does not have. */
+  /** Whether there are changes that the server does not have. */
   unsaved: boolean;
-  /** The changes are stored in this browser. */
+  /** Whether the changes are stored in this browser. */
   isStoredLocally: boolean;
 }
 

@@ -14,14 +14,14 @@ interface Options {
   upload: (file: File) => Promise<string>;
 }
 
-/** Defaults to an empty alt attribute: otherwise screen readers read out the URL. */
+/** Defaults to an empty alt attribute, because screen readers would otherwise read out the URL. */
 const Picture = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), alt: { default: '' } };
   },
 });
 
-/** Editor features. They match what the server's sanitizer allows. */
+/** Extensions of the editor, limited to what the server's sanitizer allows. */
 export function editorExtensions({ api, placeholder, headings, upload }: Options): Extensions {
   return [
     StarterKit.configure({

@@ -14,7 +14,7 @@ import rich from '../rich-text.module.css';
 import '#ui/prose-mirror.css';
 import s from './editor.module.css';
 
-/** An image being uploaded has a blob URL that is valid in this page only. */
+/** An image being uploaded has a blob URL, which is valid in this page only. */
 const UPLOADING = /<img[^>]*\ssrc="blob:[^>]*>/g;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   html: string;
   headings?: boolean;
   error?: string | undefined;
-  /** Focuses the editor on mount. */
+  /** Whether the editor receives the focus on mount. */
   focusAtOnce?: boolean;
   onChange: (html: string) => void;
   /** Provides the editor instance to controls outside it. */

@@ -22,7 +22,7 @@ function listProps({ items, command, query }: SuggestionProps<Author, Chosen>): 
 
 /** Suggests members after "@" and a prefix of a nickname, which may contain spaces. */
 export function mentionExtension(api: Client) {
-  // Once a prefix has no matches, longer queries with it have none either, so no request is sent.
+  // Last prefix without matches. Longer queries cannot match either, so no request is sent for them.
   let nobody: string | null = null;
   return Mention.extend({
     addAttributes() {
@@ -43,7 +43,7 @@ export function mentionExtension(api: Client) {
       char: '@',
       allowSpaces: true,
       debounce: PAUSE_MS,
-      // Rendered inside a landmark, as all announced content.
+      // Rendered inside a landmark, like all announced content.
       container: '#main',
       items: async ({ query }: { query: string }): Promise<Author[]> => {
         if (query.length > QUERY_MAX || (nobody !== null && query.startsWith(nobody))) return [];

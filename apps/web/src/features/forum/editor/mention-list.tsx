@@ -32,7 +32,7 @@ export function MentionList({ items, query, choose, ref }: MentionListProps & { 
       return true;
     },
   }));
-  // Text after an "@" that is not the prefix of any name.
+  // The text after "@" is not the prefix of any name.
   if (items.length === 0 && query.includes(' ')) return null;
   return (
     <div className={s['box']}>
