@@ -124,7 +124,7 @@ describe('a member who lost access to the mailbox', () => {
 });
 
 describe('a social engineer who persuaded staff', () => {
-  it('fails when the owner stops it by the emailed link without logging in, also on repeated clicks [SAFE-57]', async () => {
+  it('fails when the owner stops it with the emailed link without logging in, even on repeated clicks [SAFE-57]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     const admin = await staffOf(app, 'Admin');
     const email = newAddress();
@@ -168,7 +168,7 @@ describe('a social engineer who persuaded staff', () => {
     }
   });
 
-  it('applies exactly one of a concurrent stop and take-effect, completely [SAFE-57]', async () => {
+  it('applies either a concurrent stop or the recovery, completely and never both [SAFE-57]', async () => {
     const { user } = await createLoggedInAccount(app);
     const admin = await staffOf(app, 'Admin');
     const email = newAddress();

@@ -15,8 +15,8 @@ import { needsSecondPerson, type HelpRow } from './help-view.ts';
 import { notify } from './notify.ts';
 
 /**
- * Returns whether the recovery can still take effect: no other account has the new address, nothing else closes the
- * account, and a second person has approved if the member has become staff since.
+ * Returns whether the recovery can still take effect: no other account has the new address, the account is not closed
+ * for another reason, and a second person has approved it if the member has since become staff.
  */
 async function isPossible(
   tx: Transaction,
@@ -28,12 +28,13 @@ async function isPossible(
   return purgedAt === null && !banned && pendingCount === 0 && (email === null || !(await findByEmail(tx, email)));
 }
 
-/** Applies the change and invalidates everything the replaced credential had opened. */
+/** Applies the change and invalidates everything that was opened with the replaced credential. */
 async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
   if (email === null) {
     for (const table of [twoFactors, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, id));
   } else {
-    // The password belonged to the old address: the owner of the new one sets another password by an emailed link.
+    // The password was set by the owner of the old address. The owner of the new one sets another through an emailed
+    // link.
     const passwordHash = await hashPassword(newToken());
     await tx.update(users).set({ email, passwordHash, pwdType: 'ok' }).where(eq(users.id, id));
   }
@@ -48,7 +49,7 @@ async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'us
   const ended = await transact(services, async (work) => {
     const { tx } = work;
     const subject = (await lockPeople(tx, [userId])).get(userId);
-    // The recovery may have been stopped in the meantime.
+    // The recovery may have been stopped concurrently.
     const [row] = await tx.select().from(accountHelp).where(eq(accountHelp.id, id));
     if (!subject || row?.state !== 'waiting') return [];
     const possible = await isPossible(tx, subject, row);
@@ -77,7 +78,7 @@ async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'us
 }
 
 /**
- * Applies recoveries whose waiting period is over, each in its own transaction. A failed one is retried at the next
+ * Applies recoveries whose waiting period is over, each in its own transaction. A failed one is retried in the next
  * run.
  */
 export function effectJob(services: Services): Job {

@@ -1,7 +1,7 @@
 import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
-/** The button of the emailed link works without scripts. */
+/** The button on the page behind the emailed link works without scripts. */
 export const accountHelpForms: readonly PageForm[] = [
   pageForm({
     page: '/stop-change',

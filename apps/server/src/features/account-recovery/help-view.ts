@@ -13,7 +13,10 @@ import type { Viewer } from '#platform/session.ts';
 
 export type HelpRow = typeof accountHelp.$inferSelect;
 
-/** A second person must approve the recovery of a staff account: deceiving two people is harder than deceiving one. */
+/**
+ * A second person must approve the recovery of a staff account, because deceiving two people is harder than deceiving
+ * one.
+ */
 export const needsSecondPerson = (role: Role | null): boolean => isStaff(role);
 
 /** Returns whether the recovery can still be stopped. */
@@ -37,7 +40,7 @@ export function selectHelp(db: Executor) {
     .$dynamic();
 }
 
-/** Returns recoveries as staff see them. Addresses are masked: staff do not need to read them again. */
+/** Returns recoveries as staff see them. Addresses are masked, because staff do not need to read them again. */
 export async function helpViews(
   db: Executor,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { helpViews, selectHelp } from './help-view.ts';
 
 const PAGE = 20;
 
-/** Lists recoveries, never those of the current user's own account. */
+/** Lists recoveries, except those for the current user's own account. */
 export const list: Operation<typeof accountRecoveryRoutes.list> = async ({ db, viewer }, { state, cursor }) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const open = state === 'open';

@@ -16,7 +16,7 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 import { helpView, needsSecondPerson } from './help-view.ts';
 import { notify } from './notify.ts';
 
-/** Returns the time at which a recovery takes effect whose waiting period starts now. */
+/** Returns the time at which a recovery takes effect if its waiting period starts now. */
 export const effectiveFrom = (now = Date.now()) => new Date(now + WAITING_HOURS * 3_600_000);
 
 /** @throws AppError account-help.not-possible when the account is closed for another reason */
@@ -35,8 +35,8 @@ async function requireSecondFactor(tx: Transaction, userId: number): Promise<voi
 
 /**
  * Starts the recovery of a locked-out member's account. Nothing changes before the waiting period is over, and the
- * current address is emailed a link that stops it: an attacker who deceives staff must keep the owner from reading
- * email for three days.
+ * current address is emailed a link that stops the recovery, so an attacker who deceives staff must keep the owner from
+ * reading email for three days.
  */
 export const start: Operation<typeof accountRecoveryRoutes.start> = async (
   context,

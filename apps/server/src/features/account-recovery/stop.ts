@@ -27,7 +27,7 @@ async function end(work: TransactionScope, { id, userId, state }: HelpRow, actor
   });
 }
 
-/** Stops a recovery by the emailed link. The owner may be unable to log in, so the link alone is enough. */
+/** Stops a recovery with the emailed link. The owner may be unable to log in, so the link alone is enough. */
 export const stop: Operation<typeof accountRecoveryRoutes.stop> = async (context, { token }) => {
   await transact(context, async (work) => {
     const { tx } = work;
@@ -38,13 +38,13 @@ export const stop: Operation<typeof accountRecoveryRoutes.stop> = async (context
     const [row] = await tx.select().from(accountHelp).where(byToken);
     if (row?.state === 'stopped') return;
     if (!row || !isOpen(row)) throw new AppError('account-help.link-ended');
-    // The link went to two mailboxes: the actor is unknown.
+    // The link was sent to two mailboxes, so the actor is unknown.
     await end(work, row, null);
   });
   return {};
 };
 
-/** Stops a recovery that staff started for the current user's own account. */
+/** Stops a recovery that staff started for the current user. */
 export const stopOwn: Operation<typeof accountRecoveryRoutes.stopOwn> = async (context) => {
   await transact(context, async (work) => {
     const { id } = await lockOwner(context, work);

@@ -5,9 +5,9 @@ import { findByEmail } from './find-by-email.ts';
 import { isPassword } from './password.ts';
 
 /**
- * Returns the account that an email and a password open: the owner of the address, or a pending sign-up for it. Always
- * verifies two hashes, so that the response time reveals neither whether the address has an account nor whether it has
- * a pending sign-up.
+ * Returns the account for an email and password: the owner of the address, or a pending sign-up for it. Always verifies
+ * two hashes, so that the response time reveals neither whether the address has an account nor whether it has a pending
+ * sign-up.
  */
 export async function accountOfLogin(
   db: Database,

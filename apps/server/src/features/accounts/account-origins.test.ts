@@ -49,10 +49,10 @@ it('finds accounts of the same network, not of another, and stores no address [S
   expect(stored.map(({ hash }) => hash.length)).toEqual([32, 32]);
 });
 
-it('finds accounts of the same browser on any network, also after its token changed [SAFE-01]', async () => {
+it('finds accounts of the same browser on any network, even after its token changed [SAFE-01]', async () => {
   const api = from('203.0.113.7');
   const first = await logIn(api);
-  // Login replaces a token that the second account does not know.
+  // Logging in replaces a token that is not known for the second account.
   const second = await logIn(api);
   const devices = (await sharedBy(first)).filter(({ kind }) => kind === 'device');
   expect(devices).toEqual([{ userId: first.id, otherId: second.id, kind: 'device' }]);

@@ -6,7 +6,7 @@ import { keyedHash } from '#platform/keyed-hash.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { addressPrefix } from './address-prefix.ts';
 
-/** Maximum number of stored origins of each kind per account; the latest remain. */
+/** Maximum number of stored origins of each kind per account; older ones are deleted. */
 const PER_KIND = 5;
 
 /** Days after which an origin that was not seen again is deleted. */

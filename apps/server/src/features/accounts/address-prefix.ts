@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Address ranges that do not identify a client: an untrusted proxy, or the machine itself. */
+/** Address ranges that do not identify a client: they belong to an untrusted proxy or to the machine itself. */
 const INTERNAL = new Set(['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal', 'unspecified']);
 
 const IPV4_BITS = 24;

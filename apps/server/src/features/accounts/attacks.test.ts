@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A response as an attacker compares it: without the parts that differ on every call. */
+/** Returns a response as an attacker would compare it, without the parts that differ on every call. */
 async function seen(route: Route, input: unknown) {
   const response = await fetch(app.origin + route.path, {
     method: 'POST',
@@ -62,7 +62,7 @@ it.each([
   async (_, route) => {
     const { email } = await createUser(app.services, { verified: false });
     await app.services.db.transaction(async (tx) => {
-      // A query of the accounts would block for as long as this table lock is held.
+      // Any query on the users table would block while this table lock is held.
       await tx.execute(sql`lock table users in access exclusive mode`);
       for (const address of [email, 'nobody-there@example.com'])
         expect(await visitor(route, { email: address })).toEqual({});
@@ -92,7 +92,7 @@ it('session fixation: a login with an injected session leaves that session and s
   expect(await app.services.db.$count(sessions, eq(sessions.userId, attacker.id))).toBe(0);
 });
 
-it('browser fixation: an injected browser token becomes known to no account of the victim [AUTH-09]', async () => {
+it('browser fixation: an injected browser token never becomes a recognized browser of the victim [AUTH-09]', async () => {
   const { db } = app.services;
   const [attacker, victim] = [await createUser(app.services), await createUser(app.services)];
   const own = client(app);

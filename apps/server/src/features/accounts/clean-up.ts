@@ -15,7 +15,7 @@ import type { Job } from '#platform/jobs.ts';
 import { ORIGIN_DAYS } from './account-origins.ts';
 import { pendingSignUp } from './sign-up-address.ts';
 
-/** Deletes expired rows. Links are retained for another week so that a late click reports "expired". */
+/** Deletes expired rows. Expired links are retained for another week so that a late click reports "expired". */
 export function cleanUpJob({ db }: Services): Job {
   return {
     name: 'accounts.clean-up',
@@ -30,11 +30,11 @@ export function cleanUpJob({ db }: Services): Job {
       await db.delete(recognizedBrowsers).where(lt(recognizedBrowsers.lastUsedAt, sql`now() - interval '400 days'`));
       const unseen = lt(accountOrigins.lastSeenAt, sql`now() - make_interval(days => ${ORIGIN_DAYS})`);
       await db.delete(accountOrigins).where(unseen);
-      // These addresses were never verified: their owners may want to sign up themselves. The row of an erased account
-      // is retained as the author of its remaining content.
+      // These addresses were never verified, and their owners may want to sign up themselves. The row of an erased
+      // account is retained as the author of its remaining content.
       const longWaiting = lt(users.createdAt, sql`now() - interval '30 days'`);
       await db.delete(users).where(and(pendingSignUp(), longWaiting));
-      // Reuse of a spent token reveals a thief only while its row exists: one week.
+      // A spent token is stored for one week, because its reuse reveals a thief only while its row exists.
       const longSpent = lt(refreshTokens.spentAt, sql`now() - interval '7 days'`);
       await db.delete(refreshTokens).where(and(isNotNull(refreshTokens.spentAt), longSpent));
     },

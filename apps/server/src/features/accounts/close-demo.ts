@@ -3,9 +3,9 @@ import { sessions, users } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
 
 /**
- * Secures demo content at start. Where demo accounts may not log in, ends their sessions, turns off the automatic
- * acceptance of applications that the demo content had turned on, and requires a second factor from staff; the demo
- * content remains. Logs a warning where they may log in although the site is public.
+ * Secures demo content at startup. If demo accounts may not log in, ends their sessions, turns off the automatic
+ * acceptance of applications that the demo content had turned on, and requires a second factor from staff. The demo
+ * content remains. Logs a warning if they may log in although the site is public.
  */
 export async function closeDemo({ db, log, settings, siteSettings }: Services): Promise<void> {
   const { demo: hasContent } = await siteSettings.all();

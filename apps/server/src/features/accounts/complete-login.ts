@@ -22,10 +22,10 @@ type User = typeof users.$inferSelect;
 
 type Held = Exclude<LoginResult, { next: 'signed-in' }>;
 
-/** The demo password is published, so it opens nothing on a public site. */
+/** The demo password is published, so demo accounts cannot log in unless the settings allow it. */
 const isClosedDemo = ({ settings }: Context, { demo }: User) => demo && !settings.demo;
 
-/** Returns the step required before a session is started; null when there is none. */
+/** Returns the step required before a session is started, or null if none is. */
 async function heldBack(
   { settings }: Context,
   tx: TransactionScope['tx'],
@@ -33,11 +33,11 @@ async function heldBack(
 ): Promise<Held | null> {
   if (user.verifiedAt === null) throw new AppError('accounts.unverified');
   const turnedOn = and(eq(twoFactors.userId, user.id), eq(twoFactors.on, true));
-  // The second factor comes before recovery from deletion: the password alone must not restore a profile.
+  // The second factor comes before recovery from deletion, because the password alone must not restore a profile.
   if (asksForCode && (await tx.$count(twoFactors, turnedOn)) > 0) {
     return { next: 'second-factor', ticket: await giveTicket(tx, { kind: 'second-factor', userId: user.id }) };
   }
-  // Only a proven owner learns of the ban; none of the steps below opens a banned account.
+  // The ban is revealed only after the owner has proved access. None of the steps below applies to a banned account.
   if (user.banned) {
     const sanction = await loadSanction(tx, user.id);
     const account = keyedHash(settings.SECRET, 'excluded-account', String(user.id)).toString('base64url');
@@ -67,11 +67,11 @@ async function open(
 }
 
 /**
- * Logs an account in by its proofs, or returns the step that comes first. Proofs are verified and consumed in the
- * transaction that starts the session: anything that invalidates them, such as a new password or a lockdown, happens
- * before both or after both.
+ * Logs an account in once its proofs are verified, or returns the step that comes first. Verifies and consumes the
+ * proofs in the transaction that starts the session, so anything that invalidates them, such as a new password or a
+ * lockdown, happens either before both or after both.
  * @param proved consumes the proofs of the locked account; throws the error with which the request is refused
- * @param asksForCode the proof was a password alone, so a second factor is required where it is turned on
+ * @param asksForCode true when the proof was a password alone, so a second factor is required if the account has one
  * @throws AppError accounts.credentials when the account no longer exists, accounts.unverified
  */
 export async function completeLogin(

@@ -11,7 +11,7 @@ import { placeSignUp } from './sign-up-address.ts';
 import { revokeLinks } from './revoke-links.ts';
 import { emailExists, retryOnTakenEmail } from './taken-fields.ts';
 
-/** Rate limit of the emails that one account can cause by changing its address. */
+/** Rate limit on emails that one account can trigger by changing its address. */
 const PER_ACCOUNT = { points: 5, seconds: 3600 };
 
 /**

@@ -2,7 +2,10 @@ import { CTOKEN } from '#platform/ctoken.ts';
 import type { Settings } from '#platform/settings.ts';
 import { sign } from '#platform/tokens.ts';
 
-/** Identifies a session to sockets, the widget and logout. Over HTTP it opens only routes with `ctoken`. */
+/**
+ * Returns the ctoken, which identifies a session to sockets, the widget and logout. Over HTTP it is accepted only by
+ * routes with `ctoken`.
+ */
 export function ctokenOf({ SECRET }: Settings, sessionId: string): string {
   return sign(SECRET, CTOKEN, sessionId);
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const app of apps.splice(0).toReversed()) await app.close();
 });
 
-/** A site as the seed creates it, reachable from this machine only, with a demo administrator. */
+/** Starts a site as the seed creates it, reachable from this machine only, with a demo administrator. */
 async function demoSite() {
   const local = await testApp();
   apps.push(local);
@@ -27,7 +27,7 @@ async function demoSite() {
   return { local, demo };
 }
 
-/** Restarts with the same data folder and other settings. */
+/** Restarts the site with the same data folder and other settings. */
 async function startedAgain(
   sameSiteAs: TestApp,
   settings: Record<string, string>,

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 
 /**
  * Returns the account of an email, case-insensitively; an erased account has none. Lowercases here, as the rate limits
- * do: databases also fold "İ" to "i", and each spelling of an email would otherwise have its own attempts.
+ * do, because databases also fold "İ" to "i", and each spelling of an email would otherwise have its own attempts.
  */
 export async function findByEmail(db: Executor, email: string): Promise<typeof users.$inferSelect | undefined> {
   const [user] = await db

@@ -5,7 +5,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { isTicked, pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
-/** Returns the path with the optional redirect target in its query. */
+/** Returns the path, with the optional redirect target in its query. */
 function returning(path: string, redirect: string | undefined, flag?: 'sent' | 'recovered'): string {
   const query = new URLSearchParams({ ...(flag && { [flag]: 'true' }), ...(redirect && { redirect }) }).toString();
   return query === '' ? path : `${path}?${query}`;
@@ -75,7 +75,7 @@ export const accountForms: readonly PageForm[] = [
     route: accountRoutes.verifyEmail,
     keeps: [],
     input: ({ query }) => ({ ...pick(query, 'token'), login: true }),
-    // Without the tip about a weak password: the strength was shown when the password was chosen.
+    // Skips the tip about a weak password, because its strength was shown when the password was chosen.
     next: ({ login, redirect }) =>
       login?.next === 'signed-in' ? destination(login.user, sitePath(redirect)) : '/verify?done=true',
   }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member with an invitation link. */
+/** Creates a member with an invitation link. */
 async function inviter(wanted: Parameters<typeof createUser>[1] = {}): Promise<TestUser & { code: string }> {
   const user = await createUser(app.services, wanted);
   const code = randomBytes(4).toString('hex').toUpperCase();
@@ -29,7 +29,7 @@ async function inviter(wanted: Parameters<typeof createUser>[1] = {}): Promise<T
   return { ...user, code };
 }
 
-/** A new account that signed up through an invitation link. */
+/** Creates a new account through the sign-up form with an invitation link. */
 async function invited(ref: string): Promise<{ id: number; email: string }> {
   const { key } = await visitor(accountRoutes.exponent, {});
   const tag = randomBytes(4).toString('hex');

@@ -23,7 +23,7 @@ const from = (address: string, cookies: Record<string, string> = {}) =>
 const guess = (api: TestClient, email: string, n: number) =>
   api(accountRoutes.login, { email, password: `wrong-word-${n}` });
 
-/** Returns how many guesses at an account were verified, of any number from any number of addresses. */
+/** Returns how many guesses at an account were verified, for a number of guesses sent from several addresses. */
 async function guessesChecked(email: string, { guesses, addresses }: { guesses: number; addresses: string[] }) {
   const ends: unknown[] = [];
   for (let done = 0; done < guesses; done += 50) {
@@ -112,7 +112,7 @@ it('responds to too many attempts with 429 and the seconds to wait [BASE-07]', a
 });
 
 it('limits valid logins from unrecognized browsers without locking out a recognized one [AUTH-09]', async () => {
-  // 6 logins an hour.
+  // Allows 6 logins an hour.
   const strict = await testApp({ settings: { LIMIT_FACTOR: '0.1' } });
   try {
     const [member, unverified] = [
@@ -178,7 +178,7 @@ it('counts guesses from addresses of one IPv6 network as one address [AUTH-09]',
   expect(await guessesChecked(email, { guesses: 15, addresses: many(15, '2001:db8:7:7::') })).toBe(10);
 });
 
-it("lockout attack: an owner locked out by others' guesses logs in at once by an emailed link [AUTH-09]", async () => {
+it("lockout attack: an owner locked out by others' guesses logs in at once through an emailed link [AUTH-09]", async () => {
   const user = await createUser(app.services);
   const { email } = user;
   await guessesChecked(email, { guesses: 60, addresses: many(20, '192.0.4.') });
@@ -256,7 +256,7 @@ it('stolen session: a thief who exhausts its attempts does not prevent the owner
   expect(await owner(securityRoutes.lockDown, {})).toEqual({});
 });
 
-it('throttles guesses at many accounts from one address also for an account holder [AUTH-09]', async () => {
+it('throttles guesses at many accounts from one address even for an account holder [AUTH-09]', async () => {
   const attackers = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const { token, refresh } = await startSession(app.services.db, (await createUser(app.services)).id);

@@ -35,7 +35,7 @@ async function mailsSent(): Promise<void> {
   await mailTo(app, last.email);
 }
 
-it('leads an account pending deletion to recovery for 60 days, without a session [AUTH-20]', async () => {
+it('sends an account pending deletion to recovery for 60 days, without a session [AUTH-20]', async () => {
   const user = await createUser(app.services);
   await scheduleAccountDeletion(app.services, user);
   const [pendingDeletion] = await app.services.db

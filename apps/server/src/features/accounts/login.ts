@@ -15,7 +15,7 @@ export const login: Operation<typeof accountRoutes.login> = async (context, { em
   return completeLogin(context, user.id, {
     asksForCode: true,
     async proved(_, now) {
-      // A password that was changed concurrently proves nothing.
+      // The verified password is no longer valid if it was changed concurrently.
       if (now.passwordHash !== user.passwordHash) throw new AppError('accounts.credentials');
     },
   });

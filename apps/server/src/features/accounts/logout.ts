@@ -4,7 +4,7 @@ import { endSession } from '#platform/session.ts';
 
 /**
  * Ends the session of the request's cookies and notifies its other tabs (AUTH-15). The ctoken only identifies a session
- * and is no credential: that of another session has no effect.
+ * and is no credential: the ctoken of another session has no effect.
  */
 export const logout: Operation<typeof accountRoutes.logout> = async ({ db, hub, viewer, setTokens }) => {
   setTokens('clear');

@@ -9,7 +9,8 @@ const REVERT_MS = 7 * 86_400_000;
 
 /**
  * Emails the current address about a change of how the account is accessed, with a link that undoes it for 7 days
- * (SAFE-32). A later password, email or lockdown does not invalidate the link: the attacker could cause those too.
+ * (SAFE-32). A later lockdown or change of password or email does not invalidate the link, because the attacker could
+ * trigger those too.
  * @param mailKind key of the email's texts: `mails:{mailKind}.*`
  * @param since access added from then on is removed by the link; defaults to now
  */
@@ -20,7 +21,7 @@ export async function mailRevert(
 ): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + REVERT_MS).toISOString();
-  // The timestamp of the transaction, which the rows it adds carry too.
+  // Uses the transaction's timestamp, which is also stored in the rows that it adds.
   const from = since ?? sql`now()`;
   await tx.insert(accountReverts).values({ hash: hashToken(token), userId, kind, email, since: from, expiresAt });
   await mail.send(tx, { to: email, language, kind: mailKind, params: { userName }, path: `/revert?token=${token}` });

@@ -28,7 +28,7 @@ async function signUp(visitor: TestClient, email: string, { userName = `asker_${
   return visitor(accountRoutes.signUp, { ...form, ...(ref !== '' && { ref }) });
 }
 
-/** The outcome of a request as its sender sees it. */
+/** Returns the outcome of a request as its sender sees it. */
 const seen = (call: Promise<unknown>) =>
   call.then(
     (data) => ({ data }),
@@ -50,7 +50,10 @@ const KNOWN: [string, Address][] = [
   ],
 ];
 
-/** Everything that an attacker without the mailbox can ask about an address, most revealing requests first. */
+/**
+ * Collects everything that an attacker without the mailbox can find out about an address, most revealing requests
+ * first.
+ */
 async function probe(email: string) {
   const visitor = client(app, { headers: { 'accept-language': 'en' } });
   const userName = `asker_${tag()}`;
@@ -193,7 +196,7 @@ describe('with rate limits', () => {
       const visitor = client(limited, { headers: { 'x-forwarded-for': `203.0.113.${n}` } });
       expect(await signUp(visitor, owner.email, { on: limited })).toEqual({});
     }
-    // Emails are sent in order: nothing is queued behind this one.
+    // Emails are sent in order, so all earlier ones have been sent when this one arrives.
     const last = `last-${tag()}@example.com`;
     await signUp(client(limited, { headers: { 'x-forwarded-for': '203.0.113.99' } }), last, { on: limited });
     await mailTo(limited, last);

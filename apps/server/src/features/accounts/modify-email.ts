@@ -25,7 +25,7 @@ export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (c
   await transact(context, async (work) => {
     const { tx } = work;
     const now = await lockOwner(context, work);
-    // The password was changed concurrently, which invalidates everything the old one authorized.
+    // The password was changed concurrently, which invalidates everything that the old one authorized.
     if (now.passwordHash !== user.passwordHash) throw new AppError('signed-out');
     const earlier = and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, 'email-change'));
     await tx.delete(emailTokens).where(and(earlier, isNull(emailTokens.usedAt)));

@@ -9,7 +9,7 @@ export async function notifyNewDevice(
   { email: to, userName, language }: typeof users.$inferSelect,
   device: string,
 ): Promise<void> {
-  // The same format in every language, and without address or location, which are often wrong.
+  // Uses the same format in every language. Omits address and location, which are often wrong.
   const time = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const params = { userName, time, device: device || translate(language, 'mails:new-device.unknown') };
   await mail.send(tx, { to, language, kind: 'new-device', params, path: '/authorization?tab=sessions' });

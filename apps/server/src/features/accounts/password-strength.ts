@@ -26,8 +26,8 @@ export async function passwordStrength(
 /**
  * Validates a new password (AUTH-04).
  * @returns its strength: ok or weak
- * @throws AppError invalid, at the field `password`, for a common password or one made of the account's or the site's
- * names
+ * @throws AppError invalid, at the field `password`, for a common password or one composed of the account's or the
+ * site's names
  */
 export async function checkNewPassword(
   settings: Settings,

@@ -5,8 +5,8 @@ import { newToken } from '#platform/tokens.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Returns the Argon2id hash of a password. Unicode normalization makes the same text from another keyboard the same
- * password.
+ * Returns the Argon2id hash of a password. Normalizes Unicode, so that the same text typed on another keyboard is the
+ * same password.
  */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), COST);

@@ -112,7 +112,7 @@ export const accountsPersonal: PersonalData = {
       .set({
         email: `deleted-${name}@deleted.invalid`,
         userName: `deleted-${name}`,
-        // The hash of an unknown password: the column must hold a valid hash for comparisons.
+        // Hash of an unknown password, because the column must contain a valid hash for comparisons.
         passwordHash: await hashPassword(newToken()),
         language: 'en',
         role: null,

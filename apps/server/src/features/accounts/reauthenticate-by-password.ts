@@ -4,13 +4,16 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import { isPassword } from './password.ts';
 
-/** Rate limit per session, not per account: the thief of one session must not block the owner's others. */
+/**
+ * Rate limit per session rather than per account, so that the thief of one session cannot block the owner's other
+ * sessions.
+ */
 const PER_SESSION = { points: 10, seconds: 900 };
 
 /**
  * Checks the password that a logged-in member types to re-authenticate.
- * @param field field of the form, for the field's error
- * @param wrong error of that field
+ * @param field form field that the error is attached to
+ * @param wrong error of that field when the password is wrong
  * @returns the account as it was when the password was verified
  * @throws AppError too-many, or the field's error
  */

@@ -3,7 +3,10 @@ import { users } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/** Rates a correct password that was just typed: lists of leaked passwords grow, and old accounts were never rated. */
+/**
+ * Rates a correct password that was just typed, because lists of leaked passwords grow and old accounts were never
+ * rated.
+ */
 export async function recordPasswordStrength(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   user: typeof users.$inferSelect,
@@ -11,7 +14,7 @@ export async function recordPasswordStrength(
 ): Promise<void> {
   const pwdType = await passwordStrength(settings, password, user);
   if (pwdType === user.pwdType) return;
-  // Only if the rated password is still the stored one: another may have been set concurrently.
+  // Only if the rated password is still the stored one, because another may have been set concurrently.
   await db
     .update(users)
     .set({ pwdType })

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { users } from '#db/schema/accounts.ts';
 
-/** Records that the owner proved the account's address. The first proof makes the invitation count (JOIN-06). */
+/** Records that the owner has verified the account's address. The first time, the invitation is counted (JOIN-06). */
 export async function recordVerification(tx: Transaction, userId: number): Promise<void> {
   const first = await tx
     .update(users)

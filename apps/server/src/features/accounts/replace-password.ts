@@ -20,9 +20,9 @@ async function store(tx: Transaction, id: number, password: { passwordHash: stri
 }
 
 /**
- * Stores a new password of an account that the caller has locked, ends everything the old one opened, and emails the
- * owner.
- * @param but a session that is not ended
+ * Stores a new password for an account that the caller has locked, ends everything opened with the old one, and emails
+ * the owner.
+ * @param but the session that does not end
  * @returns the sessions that ended
  */
 export async function replacePassword(
@@ -35,7 +35,7 @@ export async function replacePassword(
   return endSessions(tx, user.id, but === undefined ? {} : { but });
 }
 
-/** Returns the hash of a password that no one knows. Called before the transaction, because hashing is slow. */
+/** Returns the hash of a password that no one knows. Call it before the transaction, because hashing is slow. */
 export const unknownPassword = (): Promise<string> => hashPassword(newToken());
 
 /**

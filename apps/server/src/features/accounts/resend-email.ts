@@ -6,7 +6,7 @@ import type { Job } from '#platform/jobs.ts';
 import { findByEmail } from './find-by-email.ts';
 import { sendLink } from './send-link.ts';
 
-/** Rate limit of the emails sent to one address, for all requesters together. */
+/** Rate limit on emails sent to one address, across all requesters. */
 const PER_EMAIL = { points: 5, seconds: 3600 };
 const JOB = 'accounts.resend-email';
 

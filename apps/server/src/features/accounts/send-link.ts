@@ -17,15 +17,15 @@ interface Recipient {
   id: number;
   userName: string;
   language: Language;
-  /** The address that the link proves. */
+  /** The address that the link verifies. */
   email: string;
 }
 
-/** Rate limit of the emails caused by sign-ups and changes of email to one address, for all requesters together. */
+/** Rate limit on emails that sign-ups and email changes send to one address, across all requesters. */
 const PER_ADDRESS = { points: 3, seconds: 86_400 };
 
 /**
- * Counts an email to an address that the caller has not proved to own.
+ * Counts an email to an address that is not proved to belong to the requester.
  * @returns false when the address has reached its limit; the caller then responds as usual, and no email is sent
  */
 export async function mayMail(limits: Limits, email: string): Promise<boolean> {
@@ -39,13 +39,13 @@ export async function mayMail(limits: Limits, email: string): Promise<boolean> {
 }
 
 interface Delivery {
-  /** The account that already has the address: its owner is notified of the attempt, and the link is not sent. */
+  /** The account that already has the address. Its owner is notified of the attempt, and the link is not sent. */
   owner?: Pick<Recipient, 'email' | 'language' | 'userName'> | undefined;
-  /** Sends no email, because the address has reached its limit. */
+  /** True to send no email, because the address has reached its limit. */
   silent?: boolean;
-  /** Key of the email's texts, `mails:{mailKind}.*`, where they differ from those of the link's kind. */
+  /** Key of the email's texts, `mails:{mailKind}.*`, if they differ from those of the link's kind. */
   mailKind?: string;
-  /** Path of this site that the page of the link redirects to. */
+  /** Path on this site that the link's page redirects to. */
   redirect?: string | undefined;
 }
 

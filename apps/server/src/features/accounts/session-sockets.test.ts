@@ -31,7 +31,7 @@ const open = (auth: Record<string, unknown>, headers: Record<string, string> = {
   return socket;
 };
 
-/** Outcome of a connection attempt: connected, or the error message. */
+/** Returns the outcome of a connection attempt: connected, or the error message. */
 const outcomeOf = (socket: Socket) =>
   new Promise<string>((resolve) => {
     socket.once('connect', () => resolve('connected'));

@@ -6,7 +6,7 @@ import { findByEmail } from './find-by-email.ts';
 
 type User = typeof users.$inferSelect;
 
-/** Returns true for a sign-up whose address was never verified: it does not own that address. */
+/** Returns true for a sign-up whose address was never verified, and which therefore does not own the address. */
 export function isPendingSignUp({ verifiedAt, role, purgedAt }: User): boolean {
   return verifiedAt === null && role === null && purgedAt === null;
 }
@@ -16,7 +16,7 @@ export function pendingSignUp(): SQL | undefined {
   return and(isNull(users.verifiedAt), isNull(users.role), isNull(users.purgedAt));
 }
 
-/** Returns the account that owns an address. A pending sign-up owns none. */
+/** Returns the account that owns an address. A pending sign-up does not own its address. */
 export async function ownerOfEmail(db: Executor, email: string): Promise<User | undefined> {
   const user = await findByEmail(db, email);
   return user && !isPendingSignUp(user) ? user : undefined;
@@ -31,7 +31,7 @@ export async function deletePendingSignUps(tx: Transaction, email: string, excep
 
 /**
  * Returns the columns that hold the address of a pending sign-up. The latest sign-up for an address replaces earlier
- * ones, whether or not an account owns the address: anything else would reveal which of the two is the case (0050).
+ * ones, whether or not an account owns the address: anything else would reveal whether one does (0050).
  */
 export async function placeSignUp(
   tx: Transaction,

@@ -40,7 +40,7 @@ it('issues a different key to each of many concurrent newcomers [AUTH-01]', asyn
   expect(new Set(keys.map(({ key }) => key)).size).toBe(8);
 });
 
-/** Sign-up forms from one address, on an application with rate limits. */
+/** Starts an application with rate limits and returns a function that sends sign-up forms from one address. */
 async function limitedSignUps(factor: string) {
   const limited = await testApp({ settings: { LIMIT_FACTOR: factor } });
   const api = client(limited);
@@ -67,7 +67,7 @@ it('sign-up reveals taken usernames only within the rate limit of the check duri
   const { limited, api, send } = await limitedSignUps('0.1');
   try {
     const { userName } = await createUser(limited.services);
-    // 6 calls a minute, including this one.
+    // Allows 6 calls a minute, including this one.
     const { key } = await api(accountRoutes.exponent, {});
     const check = () => api(accountRoutes.checkUsed, { field: 'userName', value: userName });
     expect(await endsOf([check(), check()])).toEqual(['done', 'done']);

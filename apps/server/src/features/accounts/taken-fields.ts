@@ -13,13 +13,12 @@ const RESERVED: FieldProblem = { key: 'accounts.user-name-reserved', params: {} 
 const USER_NAME: FieldProblem = { key: 'accounts.user-name-exists', params: {} };
 
 /**
- * Returns the error of a field whose email already has an account; only returned where `reveal_known_emails` is on
- * (0050).
+ * Returns the error for a field whose email already has an account. Used only if `reveal_known_emails` is on (0050).
  */
 export const emailExists = (field: string): AppError => new AppError('invalid', { fields: { [field]: EMAIL } });
 
 /**
- * Returns which of username and email cannot be used, because another account has it or the username is reserved
+ * Returns which of username and email cannot be used, because another account uses it or the username is reserved
  * (AUTH-02, AUTH-03, SAFE-23).
  */
 export async function takenFields(
@@ -39,7 +38,7 @@ export async function takenFields(
   return taken;
 }
 
-/** Number of attempts of a sign-up that conflicts with a concurrent one for the same address. */
+/** Maximum number of attempts for a sign-up that conflicts with a concurrent one for the same address. */
 const TRIES = 3;
 
 /**

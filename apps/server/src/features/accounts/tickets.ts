@@ -6,7 +6,7 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 
 type Ticket = typeof loginTickets.$inferSelect;
 const TTL_MS = 10 * 60_000;
-/** Lifetime of an appeal ticket in milliseconds: the member writes the appeal in that time. */
+/** Lifetime of an appeal ticket in milliseconds, which is the time a member has to write the appeal. */
 const APPEAL_MS = 60 * 60_000;
 
 /** Creates a login ticket for the next step. Only its hash is stored. */
@@ -23,7 +23,7 @@ export async function giveTicket(
 }
 
 /**
- * Consumes a ticket, even when the rest of the request fails.
+ * Consumes a ticket, even if the rest of the request fails.
  * @throws AppError accounts.ticket-ended when it does not exist or has expired
  */
 export async function consumeTicket(db: Executor, kind: Ticket['kind'], ticket: string): Promise<Ticket> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates a link of an account as sign-up does. */
+/** Creates a verification link for an account, as sign-up does. */
 async function linkFor({ id, email }: { id: number; email: string }, { hours = 24 } = {}): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -85,7 +85,7 @@ it('returns the same response for unknown and verified addresses and sends no em
   for (const email of [verified.email, 'unknown@example.com', waiting.email]) {
     expect(await visitor(accountRoutes.resendEmail, { email })).toEqual({});
   }
-  // Jobs run in order: once the email of the last one has arrived, the first two are done.
+  // Jobs run in order, so the first two are done once the email of the last one has arrived.
   await mailTo(app, waiting.email);
   expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, verified.email))).toBe(0);
   expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, 'unknown@example.com'))).toBe(0);

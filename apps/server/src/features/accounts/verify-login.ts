@@ -6,21 +6,21 @@ import { hashToken } from '#platform/tokens.ts';
 import { accountOfLogin } from './account-of-login.ts';
 import { isRecognizedBrowser } from './is-recognized-browser.ts';
 
-/** Rate limit of wrong passwords from a browser that the account has logged in from before. */
+/** Rate limit on wrong passwords from a browser that the account has logged in from before. */
 const PER_BROWSER = { points: 10, seconds: 900 };
-/** Rate limit of wrong passwords from one address for one account. */
+/** Rate limit on wrong passwords from one address for one account. */
 const PER_PLACE = { points: 10, seconds: 900 };
-/** Rate limit of wrong passwords for one account from all unrecognized browsers together. */
+/** Rate limit on wrong passwords for one account from all unrecognized browsers together. */
 const PER_ACCOUNT = { points: 30, seconds: 3600 };
 /**
- * Rate limit of valid logins of one account from unrecognized browsers: each costs two Argon2 hashes, a session and an
+ * Rate limit on valid logins to one account from unrecognized browsers: each costs two Argon2 hashes, a session and an
  * email.
  */
 const RIGHT_LOGINS = { points: 60, seconds: 3600 };
 
 const isWrong = (error: unknown) => error instanceof AppError && error.errorName === 'accounts.credentials';
 
-/** Rate limits of wrong passwords, the outermost first. */
+/** Returns the rate limits on wrong passwords, outermost first. */
 function limitsOf({ address, browser }: Context, account: string, isKnown: boolean) {
   if (browser !== null && isKnown) {
     const caller = `${hashToken(browser).toString('base64url')} ${account}`;
@@ -33,9 +33,9 @@ function limitsOf({ address, browser }: Context, account: string, isKnown: boole
 }
 
 /**
- * Verifies email and password and returns their account. Counts wrong passwords, for unknown emails too, and valid
- * logins from unrecognized browsers. Recognized browsers have a separate counter: exhausting all other limits does not
- * lock the owner out there.
+ * Verifies an email and password and returns the account. Counts wrong passwords, including those for unknown emails,
+ * and valid logins from unrecognized browsers. Recognized browsers have a separate counter, so exhausting all other
+ * limits does not lock the owner out of them.
  * @throws AppError accounts.credentials, too-many
  */
 export async function verifyLogin(

@@ -7,7 +7,7 @@ import { liveArticles } from './article-cards.ts';
 /** Number of recently read articles to check. */
 const CHECKED_ARTICLES = 10;
 /**
- * Percentage from which an article counts as read (the rest is sources); below the lower limit it counts as not
+ * Percentage from which an article counts as read, because the rest is sources. Below STARTED_PERCENT it counts as not
  * started.
  */
 const STARTED_PERCENT = 4;

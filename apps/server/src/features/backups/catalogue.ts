@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Session settings that make the text output of numbers and timestamps independent of the server, and table scans start
- * at the first row.
+ * Session settings that make the text output of numbers and timestamps independent of the server, and that make table
+ * scans start at the first row.
  */
 const STEADY = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex';
@@ -10,7 +10,7 @@ const STEADY = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
 /**
- * Tables that must not be restored: a session that was ended after the backup would reopen the account, with everything
+ * Tables that must not be restored. A session that was ended after the backup would reopen the account, with everything
  * that depends on it; tickets and keys expire within minutes. All members log in again.
  */
 const LEFT_OUT = ['sessions', 'refresh_tokens', 'push_subscriptions', 'login_tickets', 'registration_keys'];
@@ -37,7 +37,7 @@ export async function steady(client: pg.Client): Promise<pg.Client> {
 }
 
 /**
- * Returns all tables of the site, sorted by name, except the omitted ones. A partitioned table represents its
+ * Returns all tables of the site, sorted by name, except the omitted ones. Lists a partitioned table instead of its
  * partitions.
  */
 export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
@@ -52,7 +52,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
-/** Returns partitions. The site creates them over time. */
+/** Returns the partitions, which the site creates over time. */
 export async function partitionsOf(client: pg.ClientBase): Promise<PartitionShape[]> {
   const { rows } = await client.query<PartitionShape>(
     `select p.relname as table, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound

@@ -16,9 +16,9 @@ interface Check {
 }
 
 /**
- * Verifies a backup: each part by its SHA-256, each file by its size, and by its SHA-256 where `read` selects it.
- * Resolves to the missing or damaged files, as store/key.
- * @throws BackupFault naming what is missing or changed
+ * Verifies a backup: each part by its SHA-256, each file by its size, and by its SHA-256 if `read` selects it. Resolves
+ * to the missing or damaged files, as store/key.
+ * @throws BackupError naming what is missing or changed
  */
 export async function checkBackup(
   { root, dir, manifest }: OpenBackup,
@@ -41,7 +41,8 @@ export async function checkBackup(
       if (wrong === null) continue;
       damaged.add(`${name}/${entry.key}`);
       firstError ??= wrong;
-      // With `heal`, continues to the end: stopping at one damaged file per night would take one night for each file.
+      // With `heal`, continues to the end, because stopping at the first damaged file would repair only one file per
+      // night.
       if (!heal && !skipDamaged) throw new BackupError(firstError);
     }
     if (count !== manifest.files[name].count) throw new BackupError(`The list of ${name} files is incomplete.`);

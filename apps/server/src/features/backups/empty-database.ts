@@ -30,7 +30,7 @@ async function isLeftOver(client: pg.Client): Promise<boolean> {
 
 /**
  * Checks that a backup may be restored into the database.
- * @throws BackupFault when it contains anything other than the remains of an interrupted restore
+ * @throws BackupError when it contains anything other than the remains of an interrupted restore
  */
 export async function checkEmpty(client: pg.Client): Promise<void> {
   if (await isLeftOver(client)) return;
@@ -44,9 +44,9 @@ export async function checkEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Marks an empty database as being restored: the site does not start on it until the mark is removed. Remains of an
- * interrupted restore are dropped.
- * @throws BackupFault when it contains anything else
+ * Marks an empty database as being restored: the site does not start on it until the mark is removed. Drops the remains
+ * of an interrupted restore.
+ * @throws BackupError when it contains anything else
  */
 export async function claimEmpty(client: pg.Client): Promise<void> {
   await checkEmpty(client);
@@ -54,7 +54,7 @@ export async function claimEmpty(client: pg.Client): Promise<void> {
   else await client.query(`create schema ${RESTORING}`);
 }
 
-/** Removes the mark: the restore is complete. */
+/** Removes the mark once the restore is complete. */
 export async function release(client: pg.Client): Promise<void> {
   await client.query(`drop schema ${RESTORING}`);
 }

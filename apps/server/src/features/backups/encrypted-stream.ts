@@ -74,7 +74,7 @@ async function* behindHeader(source: Bytes, take: (header: Buffer) => void): Asy
 
 /**
  * Decrypts the output of `encrypt` for the same purpose.
- * @throws BackupFault when the key is wrong, a byte was changed or the end is missing
+ * @throws BackupError when the key is wrong, a byte was changed or the end is missing
  */
 export async function* decrypt(source: Bytes, key: string, purpose: string): AsyncGenerator<Buffer> {
   let fileKey: Buffer | null = null;

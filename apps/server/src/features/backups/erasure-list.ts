@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 
 const Id = z.number().int();
 /**
- * Erasure list stored next to the backups, as of the newest one: accounts that were erased or have asked for deletion.
- * Contains only ids and timestamps.
+ * Erasure list stored next to the backups, as of the newest one: accounts that were erased or whose deletion was
+ * requested. Contains only ids and timestamps.
  */
 const ErasureList = z.object({
   takenAt: z.iso.datetime(),
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
 
 /**
  * Returns the erasure list if it is newer than the backup.
- * @throws BackupFault when it cannot be read, because restoring without it would bring back erased accounts
+ * @throws BackupError when it cannot be read, because restoring without it would bring back erased accounts
  */
 export async function readErasureList(
   root: string,

@@ -20,8 +20,8 @@ export type StoredEntry = z.output<typeof StoredEntry>;
 const FOLDER = 'files';
 
 /**
- * Files of all backups in a folder, each stored once: the content of a key never changes. The modification time records
- * when a file was last seen on the site, which identifies files that only old backups use.
+ * Files of all backups in a folder, each stored once, because the content of a key never changes. The modification time
+ * records when a file was last seen on the site, which identifies files that only old backups use.
  */
 export class FileStore {
   readonly #dir: string;
@@ -35,8 +35,8 @@ export class FileStore {
   }
 
   /**
-   * Encrypted files have names from which the site's names cannot be derived: the name of a public file is enough to
-   * open it.
+   * The site's file names cannot be derived from the names of encrypted files, because the name of a public file is
+   * enough to open it.
    */
   #path(key: string): string {
     if (!this.#key) return join(this.#dir, key);
@@ -110,7 +110,7 @@ export class FileStore {
     try {
       if (size === this.#sizeOf(entry.bytes) && (!whole || (await this.#isAsItWas(entry)))) return null;
     } catch (error) {
-      // A defect of the disk or mount, not of the file, which is therefore not deleted.
+      // The defect is in the disk or mount, not in the file, so the file is not deleted.
       if (error instanceof Error && 'code' in error) return `The file ${name} cannot be read (${String(error.code)}).`;
       throw error;
     }

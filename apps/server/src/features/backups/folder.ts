@@ -6,7 +6,7 @@ import { readManifest, type Manifest } from './manifest.ts';
 const UNFINISHED = '.part';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** Name of a backup: its start time. */
+/** Returns the name of a backup: its start time. */
 export function backupName(time: Date): string {
   return time.toISOString().replaceAll(/[:.]/g, '-');
 }
@@ -25,7 +25,7 @@ export async function backupsIn(dir: string): Promise<string[]> {
     .reverse();
 }
 
-/** Deletes unfinished backups. Only folders with a name of our format are touched. */
+/** Deletes unfinished backups. Only folders named in the backup format are touched. */
 export async function removeUnfinished(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { withFileTypes: true }).catch(() => [])) {
     const { name } = entry;
@@ -44,7 +44,7 @@ export interface OpenBackup {
 /**
  * Opens the newest backup of a folder, or a specific one.
  * @param from the folder of all backups, the folder of one, or its manifest
- * @throws BackupFault
+ * @throws BackupError
  */
 export async function openBackup(from: string, key: string | undefined): Promise<OpenBackup> {
   const path = from.replace(/\/(manifest\.(json|sealed))?$/, '');

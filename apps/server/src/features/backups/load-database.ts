@@ -17,10 +17,10 @@ type Table = Manifest['tables'][number];
 
 /**
  * Checks that this version of the product knows the schema of the backup.
- * @throws BackupFault
+ * @throws BackupError
  */
 export function checkLevel({ migrations, product }: Manifest): void {
-  // The order is not compared: a migration generated earlier may have been applied later.
+  // The order is not compared, because a migration generated earlier may have been applied later.
   const ours = new Set(migrationTimes().slice(0, migrations.length));
   if (migrations.length === 0 || !migrations.every((at) => ours.has(at))) {
     throw new BackupError(
@@ -37,7 +37,7 @@ async function loadTable(client: pg.Client, place: PartPlace, table: Table): Pro
 
 /**
  * Reads a table back and compares it with the digest in the manifest.
- * @throws BackupFault
+ * @throws BackupError
  */
 async function compare(client: pg.Client, table: Table): Promise<void> {
   const digest = new RowDigest();
@@ -76,10 +76,11 @@ export interface LoadOptions {
 }
 
 /**
- * Restores a backup into an empty database: in the schema of its time, compared table by table, then migrated to the
- * newest schema. When interrupted, it leaves a database on which no site starts and which the next attempt takes over.
+ * Restores a backup into an empty database: loads it in its original schema, compares it table by table, then migrates
+ * it to the newest schema. If interrupted, leaves a database on which no site starts and which the next attempt takes
+ * over.
  * @returns the number of omitted jobs
- * @throws BackupFault
+ * @throws BackupError
  */
 export async function loadDatabase(
   { dir, manifest }: OpenBackup,

@@ -22,7 +22,7 @@ const SIGNS: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '
 const unescaped = (line: string) => line.replaceAll(/\\(.)/g, (_, sign: string) => SIGNS[sign] ?? sign);
 
 /**
- * Inserts the waiting jobs into queues as this version defines them.
+ * Inserts the waiting jobs into the queues defined by this version.
  * @param without names of jobs to omit
  * @returns the number of omitted jobs
  */

@@ -14,7 +14,7 @@ import { loadErasureList, writeErasureList } from './erasure-list.ts';
 import { readManifest, writeManifest, type Manifest, type Part, type StoreName } from './manifest.ts';
 import { PRODUCT_VERSION } from './product-version.ts';
 
-/** Advisory lock: one backup of a database at a time. */
+/** Key of the advisory lock that allows one backup of a database at a time. */
 const LOCK = 7_300_110;
 const MARGIN_MS = 3_600_000;
 
@@ -69,7 +69,10 @@ async function copyAll(
   return { public: await copy('public'), private: await copy('private') };
 }
 
-/** A database user without privileges cannot see what other sessions do, but can see that they exist. */
+/**
+ * Returns whether other sessions are using the database. A database user without privileges cannot see what they do,
+ * but can see that they exist.
+ */
 async function othersWork(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ others: boolean }>(
     `select exists (select from pg_stat_activity
@@ -111,14 +114,14 @@ async function fill(client: pg.Client, job: BackupJob, dir: string) {
 async function removeOldBackups({ root, keep, settings: { BACKUP_KEY: key } }: BackupJob): Promise<void> {
   const names = await backupsIn(root);
   for (const name of names.slice(keep)) {
-    // Renamed first, so that a partly deleted backup is never taken for a complete one.
+    // Renamed first, so that a partly deleted backup is never mistaken for a complete one.
     await rename(join(root, name), join(root, unfinished(name)));
     await rm(join(root, unfinished(name)), { recursive: true, force: true });
   }
   const oldest = names.slice(0, keep).at(-1);
   if (!oldest) return;
-  // The time in the name precedes the moment when any of its files was seen. The margin allows for clocks that are set
-  // back.
+  // The time in the name is earlier than the time at which any of its files was seen. The margin allows for clocks that
+  // are set back.
   const startedAt = new Date(oldest.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
   for (const store of STORES) await new FileStore(root, store, key).forget(new Date(startedAt.getTime() - MARGIN_MS));
 }
@@ -136,7 +139,7 @@ export interface MadeBackup {
 /**
  * Backs up the database and the files while the site is running. The backup appears under its final name only when it
  * is complete.
- * @throws BackupFault when another backup is in progress
+ * @throws BackupError when another backup is in progress
  */
 export async function makeBackup(job: BackupJob): Promise<MadeBackup> {
   const { root, settings } = job;

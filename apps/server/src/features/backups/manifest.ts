@@ -21,9 +21,9 @@ const Manifest = z.object({
   postgres: z.string(),
   /** Time of the snapshot, ISO 8601. */
   takenAt: z.iso.datetime(),
-  /** Other sessions were using the database, so waiting messages have been sent by them. */
+  /** True when other sessions were using the database, because they will have sent the waiting messages. */
   running: z.boolean(),
-  /** Fingerprint of the site's SECRET, without which authenticator apps cannot be used. Not the secret itself. */
+  /** Fingerprint of the site's SECRET, not the secret itself. Authenticator apps cannot be used without that SECRET. */
   secret: z.string(),
   encrypted: z.boolean(),
   /** Applied migrations, by generation time in milliseconds. */
@@ -56,7 +56,7 @@ export type StoreName = keyof Manifest['files'];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Writes the manifest last: a folder without a manifest is not a backup. */
+/** Writes the manifest last, because a folder without a manifest is not a backup. */
 export async function writeManifest(dir: string, manifest: Manifest, key: string | undefined): Promise<void> {
   const sha256 = hashOf(JSON.stringify(manifest));
   await writeNote(dir, 'manifest', JSON.stringify({ sha256, manifest }, null, 1), key);
@@ -64,7 +64,7 @@ export async function writeManifest(dir: string, manifest: Manifest, key: string
 
 /**
  * Reads the manifest from a backup's folder.
- * @throws BackupFault when it is missing, changed, encrypted while no key is set, unencrypted although a key is set, or
+ * @throws BackupError when it is missing, changed, encrypted while no key is set, unencrypted although a key is set, or
  * requires a newer version of the product
  */
 export async function readManifest(dir: string, key: string | undefined): Promise<Manifest> {
@@ -83,7 +83,7 @@ export async function readManifest(dir: string, key: string | undefined): Promis
       `The backup in ${dir} was made by a newer version of the product. Restore it with that version.`,
     );
   }
-  // Hashes the text as written: parsing may reorder the keys.
+  // Hashes the text as written, because parsing may reorder the keys.
   const { manifest } = given as { manifest: unknown };
   const parsed = Manifest.safeParse(manifest);
   if (!parsed.success || hashOf(JSON.stringify(manifest)) !== outer.data.sha256) {

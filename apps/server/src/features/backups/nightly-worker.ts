@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';
 import { testRestore } from './test-restore.ts';
 
-/** Error message without row contents. */
+/** Returns the error message without row contents. */
 function problemOf(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   if (error instanceof pg.DatabaseError) {

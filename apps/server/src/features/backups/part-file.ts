@@ -38,7 +38,7 @@ export async function writePart(
 
 /**
  * Verifies a part against its recorded size and checksum.
- * @throws BackupFault
+ * @throws BackupError
  */
 export async function checkPart({ dir }: PartPlace, { file, bytes, sha256 }: Part): Promise<void> {
   const found = await stat(join(dir, file)).catch(() => null);

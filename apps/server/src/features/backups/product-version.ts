@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// A file of this repository.
+// The file is part of this repository.
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };

@@ -37,8 +37,8 @@ export interface RestoreJob {
    */
   plain?: boolean;
   /**
-   * Sends emails and pushes that were waiting when the backup was made. Off by default: a site that was stopped for the
-   * backup may have been restarted afterwards and have sent them.
+   * Sends emails and pushes that were waiting when the backup was made. Off by default, because a site that was stopped
+   * for the backup may have been restarted afterwards and have sent them.
    */
   sendWaiting?: boolean;
   /** Skips missing or damaged files instead of refusing the backup. */
@@ -53,7 +53,7 @@ export interface Restored {
   unsent: number;
   /** Skipped files, as store/key. */
   skipped: string[];
-  /** Whether the site's SECRET is the one with which the backup was made. */
+  /** Whether the backup was made with the site's SECRET. */
   sameSecret: boolean;
 }
 
@@ -74,7 +74,7 @@ async function restoreFiles(
   }
 }
 
-/** Fails early, before a large backup is read. */
+/** Checks the target database first, so that a wrong one is refused before a large backup is read. */
 async function checkTarget(databaseUrl: string): Promise<void> {
   const client = await steady(new pg.Client({ connectionString: databaseUrl }));
   await checkEmpty(client).finally(() => client.end());
@@ -100,8 +100,8 @@ async function catchUp(
 }
 
 /**
- * Restores a backup: files first, then the database. Everything is read and verified before anything is changed.
- * @throws BackupFault when the backup is incomplete or changed, or the database is not empty
+ * Restores a backup: files first, then the database. Reads and verifies everything before it changes anything.
+ * @throws BackupError when the backup is incomplete or changed, or the database is not empty
  */
 export async function restoreBackup(job: RestoreJob): Promise<Restored> {
   const { databaseUrl, stores, plain = false, sendWaiting: send = false, onProgress = () => undefined } = job;

@@ -81,7 +81,7 @@ test('takes an encrypted backup of a consistent snapshot during writes, reveals 
   const working = { on: true };
   const member = new pg.Client(site.url);
   await member.connect();
-  // A like and its counter, always in one transaction.
+  // Inserts a like and updates its counter, always in one transaction.
   const like = async () => {
     for (let n = 50_000; working.on; n += 1) {
       await member.query(

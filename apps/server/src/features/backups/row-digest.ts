@@ -3,8 +3,8 @@ const SEEDS = [0x9e3779b1, 0x5f356495] as const;
 
 /**
  * Counts the rows of a table that stream through as lines, and computes a digest that does not depend on their order,
- * because a database may return the same rows in another one. It detects accidental loss or change. Deliberate changes
- * are detected by the SHA-256 of the files.
+ * because a database may return the same rows in a different order. It detects accidental loss or change. Deliberate
+ * changes are detected by the SHA-256 of the files.
  */
 export class RowDigest {
   rows = 0;
@@ -21,7 +21,7 @@ export class RowDigest {
     }
   }
 
-  /** Digest of 16 hexadecimal digits. */
+  /** Digest as 16 hexadecimal digits. */
   get digest(): string {
     return [this.#sumA, this.#sumB].map((sum) => sum.toString(16).padStart(8, '0')).join('');
   }

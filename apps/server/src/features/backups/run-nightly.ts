@@ -7,7 +7,7 @@ type Outcome =
   | { restoreTest: RestoreTestResult; problem?: never }
   | { restoreTest?: never; problem: string; error?: unknown };
 
-/** Resolves to the result that the worker thread reports. */
+/** Resolves to the result reported by the worker thread. */
 async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<Outcome> {
   const worker = new Worker(new URL('nightly-worker.ts', import.meta.url), { workerData: services.settings });
   const end = () => void worker.terminate();
@@ -26,7 +26,7 @@ async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<O
 
 /**
  * Makes a backup, runs the restore test and stores the outcome. An unreliable backup is logged as an error.
- * @throws when the process is stopping: another process repeats the job
+ * @throws when the process is stopping, so that another process repeats the job
  */
 export async function runNightly(services: Pick<Services, 'settings' | 'jobs' | 'db' | 'log'>): Promise<void> {
   const { db, log, jobs } = services;

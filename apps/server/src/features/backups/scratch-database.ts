@@ -2,16 +2,16 @@ import pg from 'pg';
 import { BackupError } from './backup-error.ts';
 
 /**
- * Runs `work` on an empty database next to the site's own. It is dropped afterwards, and beforehand when a crash left
- * one.
- * @throws BackupFault when the database user may not create databases
+ * Runs `work` on an empty database next to the site's own. Drops that database afterwards, and also beforehand if a
+ * crash left one behind.
+ * @throws BackupError when the database user may not create databases
  */
 export async function onScratchDatabase<T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> {
   const url = new URL(databaseUrl);
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, 45)}_restore_check`;
   url.pathname = `/${encodeURIComponent(name)}`;
   const ask = async (sql: string) => {
-    // Opens a new connection each time, because `work` may take long in between.
+    // Opens a new connection each time, because `work` may take a long time in between.
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     return client.query(sql).finally(() => client.end());

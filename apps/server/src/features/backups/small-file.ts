@@ -18,7 +18,7 @@ async function joined(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Writes a small file that is read as a whole: atomically, flushed to disk, and encrypted when a key is set. */
+/** Writes a small file, which is read as a whole, atomically: flushed to disk, and encrypted when a key is set. */
 export async function writeNote(dir: string, name: Name, body: string, key: string | undefined): Promise<void> {
   const [path, other] = key
     ? [encryptedPath(dir, name), plainOf(dir, name)]
@@ -32,7 +32,7 @@ export async function writeNote(dir: string, name: Name, body: string, key: stri
     await file.close();
   }
   await rename(`${path}.part`, path);
-  // Left from before the key was set or removed.
+  // The other file is left over from before the key was set or removed.
   await rm(other, { force: true });
 }
 
@@ -49,7 +49,7 @@ async function read(path: string): Promise<Buffer | null> {
 /**
  * Reads a small file, or returns null when there is none. With a key, the file must be encrypted unless `plain` is set,
  * because anyone with write access to the folder could place an unencrypted one there.
- * @throws BackupFault
+ * @throws BackupError
  */
 export async function readNote(
   dir: string,

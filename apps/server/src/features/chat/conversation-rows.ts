@@ -9,7 +9,7 @@ import { timestampKeyset } from '#platform/timestamp-keyset.ts';
 
 const mine = alias(conversationParticipants, 'mine');
 const theirs = alias(conversationParticipants, 'theirs');
-/** Sort key of the conversation lists. */
+/** Sort key for keyset pagination of the conversation lists. */
 export const LAST_WRITTEN = timestampKeyset(mine.lastAt);
 
 /** Newest message visible to the current user. */

@@ -58,7 +58,7 @@ describe('the list of conversations', () => {
     expect((await ana.api(chatRoutes.conversations, {})).items).toMatchObject([{ id, state: 'asked', left: 2 }]);
   });
 
-  it('returns each conversation once across pages, also with equal timestamps [RT-04]', async () => {
+  it('returns each conversation once across pages, even with equal timestamps [RT-04]', async () => {
     const ana = await createLoggedInAccount(app);
     const ids: number[] = [];
     for (let n = 0; n < 45; n += 1) {
@@ -92,7 +92,7 @@ describe('the list of conversations', () => {
     }
   });
 
-  it('answers calls on a conversation of other members like one that does not exist [RT-04]', async () => {
+  it('responds to calls on a conversation of other members as if it did not exist [RT-04]', async () => {
     const { ana, id } = await pair(app);
     await say(ana.api, id);
     const { api } = await createLoggedInAccount(app);
@@ -154,7 +154,7 @@ describe('read receipts', () => {
 });
 
 describe('unread messages', () => {
-  it('are counted over all conversations except muted ones [RT-04]', async () => {
+  it('are counted across all conversations except muted ones [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const asked = await openWith(await createLoggedInAccount(app), bea);
     expect(asked.left).toBe(3);
@@ -202,7 +202,7 @@ describe('the header ctoken', () => {
 });
 
 describe('a cleared conversation', () => {
-  it('disappears for one, stays for the other, and returns without its earlier messages [RT-04]', async () => {
+  it('disappears for one member, stays for the other, and returns without its earlier messages [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id, 'Before');
     await bea.api(chatRoutes.clear, { id });

@@ -6,7 +6,7 @@ import { dropImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import { hasOpenCase } from './has-open-case.ts';
 
-/** Decisions of staff can be appealed for 20 days; the rest is for the moderator who answers the appeal. */
+/** Staff decisions can be appealed for 20 days; the remaining days are for the moderator who answers the appeal. */
 const RETENTION_DAYS = 30;
 
 /** SQL condition: a decision on the message is pending, or can still be requested by an appeal. */

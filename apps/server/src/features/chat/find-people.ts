@@ -14,7 +14,10 @@ import type { Viewer } from '#platform/session.ts';
 
 const PARTNERS_MAX = 8;
 const OTHERS_MAX = 12;
-/** Shorter texts are a prefix of words in too many names, so only the start of the nickname is compared. */
+/**
+ * Minimum length for matching words inside a nickname. Shorter texts are a prefix of words in too many names, so only
+ * the start of the nickname is compared.
+ */
 const WORD_MIN = 3;
 
 /** SQL condition: the nickname, or a word in it, starts with the text. Both cases use indexes on lower(nick_name). */
@@ -24,7 +27,10 @@ function isNamed(text: string): SQL | undefined {
   return or(nickNameBegins(text), sql`lower(${users.nickName}) like lower(${pattern})`);
 }
 
-/** Partners of the current user's conversations, most recently written first, as shown in the list of conversations. */
+/**
+ * Returns the partners of the current user's conversations, most recently written first, as shown in the list of
+ * conversations.
+ */
 async function partners(db: Database, userId: number, text: string): Promise<ChatPerson[]> {
   const rows = await db
     .select({ conversationId: sides.conversationId, ...authorColumns })
@@ -45,8 +51,8 @@ async function partners(db: Database, userId: number, text: string): Promise<Cha
 }
 
 /**
- * SQL condition: a message of the current user would be accepted, by the same rules as `open` for members who are not
- * blocked.
+ * SQL condition: the member would accept a message from the current user, by the same rules as `open` for members who
+ * are not blocked.
  */
 function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
   if (isModerator(role)) return undefined;
@@ -57,7 +63,7 @@ function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
       when 'everyone' then true when 'followed' then ${followsCaller} else false end)`;
 }
 
-/** Members who are visible to the current user in lists and accept their messages. */
+/** Returns members who are visible to the current user in lists and accept their messages. */
 async function others(db: Database, viewer: Viewer, text: string, but: readonly number[]): Promise<ChatPerson[]> {
   const followed = and(eq(follows.userId, viewer.id), eq(follows.kind, 'member'), eq(follows.targetId, users.id));
   const rows = await db

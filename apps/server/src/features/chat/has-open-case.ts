@@ -4,7 +4,7 @@ import { messages } from '#db/schema/chat.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 
 /**
- * SQL condition: a case of the message is open, or an appeal against its decision is pending.
+ * SQL condition: a case about the message is open, or an appeal against its decision is pending.
  * @param orElse additional condition on `cases` under which a case counts as open
  */
 export function hasOpenCase(db: Executor, orElse?: SQL): SQL {

@@ -154,7 +154,7 @@ describe('a message that is not allowed', () => {
     await expect(openWith(other, bea)).rejects.toMatchObject(refused('chat.no-such-member'));
   });
 
-  it('is refused by members who accept none, or none of strangers; open conversations stay open [RT-04]', async () => {
+  it('is refused by members who accept none, or none from strangers; open conversations stay open [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     const stranger = await createLoggedInAccount(app);
@@ -183,7 +183,7 @@ describe('a message that is not allowed', () => {
     await expect(openWith(clara, bea)).rejects.toMatchObject(refused('chat.closed'));
   });
 
-  it('does not exist between staff and members: both may always write [RT-04]', async () => {
+  it('never occurs between staff and members: both may always write [RT-04]', async () => {
     const member = await createLoggedInAccount(app);
     const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
     for (const { api } of [member, moderator]) await api(chatRoutes.setSettings, { writers: 'nobody' });
@@ -197,7 +197,7 @@ describe('a message that is not allowed', () => {
 });
 
 describe('concurrent changes', () => {
-  it('order a block before or after a message, and no message is written after it [RT-04]', async () => {
+  it('apply a block before or after a message, and no message is written after the block [RT-04]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ana, bea, id } = await pair(app);
       const sent = endsOf(Array.from({ length: 8 }, () => say(ana.api, id)));

@@ -14,7 +14,7 @@ interface Sending {
   theirs: Side | null;
   myRole: Role | null;
   theirRole: Role | null;
-  /** One of the two has blocked the other. Does not apply to staff. */
+  /** True when either of the two has blocked the other. Does not apply to staff. */
   blocked: boolean;
   pictures: boolean;
 }

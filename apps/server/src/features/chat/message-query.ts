@@ -3,9 +3,9 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { spellings } from '#platform/search-spellings.ts';
 import { searchTerms, type SearchTerm } from '#platform/search-terms.ts';
 
-/** Further words add cost without improving the result. */
+/** Maximum number of search words. More words add cost without improving the result. */
 const TERMS_MAX = 8;
-/** Shorter prefixes match too many words. */
+/** Minimum length of a prefix. Shorter ones match too many words. */
 const PREFIX_MIN_LETTERS = 2;
 
 const either = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`;

@@ -76,7 +76,7 @@ describe('images', () => {
     );
   });
 
-  it('are refused without storing the message when they are of another member, of a post or invalid [RT-04]', async () => {
+  it('are refused without storing the message when they belong to another member or a post, or are invalid [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const theirs = await uploadImage(bea.api);
     await ana.api(inspoRoutes.giveConsent, {});
@@ -121,7 +121,7 @@ describe('a message deleted for both', () => {
     await ana.api(chatRoutes.remove, { id, seq: 1, forBoth: true });
   });
 
-  it('must be one of the current user [RT-04]', async () => {
+  it("must be the current user's own message [RT-04]", async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     await expect(bea.api(chatRoutes.remove, { id, seq: 1, forBoth: true })).rejects.toMatchObject(

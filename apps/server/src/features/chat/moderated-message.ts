@@ -25,7 +25,7 @@ const titleOf = (text: string) => {
   return signs.length <= TITLE_MAX ? signs.join('') : `${signs.slice(0, TITLE_MAX).join('').trimEnd()}…`;
 };
 
-/** Cases of a message. Without a case, staff cannot read it. */
+/** Selects cases about messages. Staff cannot read a message without a case. */
 const casesOf = (db: Executor) =>
   db
     .select({ one: sql`1` })
@@ -102,7 +102,7 @@ export const moderatedMessage: ModeratedKind = {
           )
       : [];
     if (!side) return false;
-    // A message hidden by the reader's own report may be reported again: the response reveals nothing new.
+    // A message hidden by the reader's own report may be reported again, because the response reveals nothing new.
     const there = or(eq(messages.state, 'visible'), eq(messages.hiddenFor, 'reports'));
     return (await db.$count(messages, and(seenBy(side), eq(messages.id, id), there))) > 0;
   },

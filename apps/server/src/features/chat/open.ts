@@ -29,7 +29,10 @@ async function mayBegin({ db, viewer }: Pick<LoggedIn, 'db' | 'viewer'>, userId:
   if ((await firstMessage(db, { fromId: viewer.id, toId: userId })) === 'closed') throw new AppError('chat.closed');
 }
 
-/** Creates a conversation with both sides. Of two concurrent calls the second finds the conversation of the first. */
+/**
+ * Creates a conversation with both sides. If two calls are concurrent, the second one finds the conversation of the
+ * first.
+ */
 async function make(context: LoggedIn, userId: number): Promise<number | null> {
   const { viewer } = context;
   return transact(context, async ({ tx }) => {
@@ -56,7 +59,7 @@ export const open: Operation<typeof chatRoutes.open> = async (context, { userId 
   if (found !== null) return conversationView(context, found);
   await mayBegin(context, userId);
   const id = await make(context, userId);
-  // The member was erased in between.
+  // The member was erased concurrently.
   if (id === null) throw new AppError('chat.no-such-member');
   return conversationView(context, id);
 };

@@ -7,7 +7,7 @@ export type Side = typeof conversationParticipants.$inferSelect;
 
 /**
  * Returns the current user's side of a conversation.
- * @throws AppError chat.not-found, also for conversations of other members
+ * @throws AppError chat.not-found, including for conversations of other members
  */
 export async function ownSide(db: Executor, userId: number, conversationId: number): Promise<Side> {
   const [side] = await db
@@ -42,6 +42,6 @@ export async function lockOwn(
 ): Promise<{ side: Side; lastSeq: number }> {
   await ownSide(tx, userId, conversationId);
   const lastSeq = await lockConversation(tx, conversationId);
-  // Read again under the lock: the previous holder may have changed the side.
+  // Read again under the lock, because the previous holder may have changed the side.
   return { side: await ownSide(tx, userId, conversationId), lastSeq };
 }

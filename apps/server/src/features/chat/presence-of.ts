@@ -6,7 +6,7 @@ const WEEK = 7;
 interface Known {
   /** UTC day of the last visit. */
   lastSeenOn: string | null;
-  /** At least one page is open. */
+  /** True when at least one page is open. */
   here: boolean;
 }
 

@@ -14,8 +14,8 @@ const theirs = alias(conversationParticipants, 'theirs');
 
 /**
  * Returns the presence of members, limited to those the current user may know: both have written to each other, neither
- * has blocked the other, and both show their presence. Representatives see the presence of no one. Members without
- * exchanged messages are omitted.
+ * has blocked the other, and both show their presence. Representatives never see presence. Members without exchanged
+ * messages are omitted.
  */
 export async function presencesOf(
   { db, viewer, presence }: Pick<LoggedIn, 'db' | 'viewer' | 'presence'>,

@@ -9,7 +9,7 @@ export const nobodyHas = sql`not exists (
       case when ${messages.senderId} = has.user_id then ${messages.hiddenForSender} else ${messages.hiddenForOther} end))`;
 
 /**
- * Marks those of the given messages that neither participant has any more as deleted; the clean-up job purges their
+ * Marks the selected messages as deleted if neither participant has them any more; the clean-up job purges their
  * content.
  * @param which condition on messages of conversations whose rows are locked
  */

@@ -14,8 +14,8 @@ import { recomputeUnread } from './unread.ts';
 const [ours, theirs] = [alias(chatSettings, 'ours'), alias(chatSettings, 'theirs')];
 
 /**
- * Returns whether the other participant may see this side's read receipts: both show them, and this side has accepted
- * the other.
+ * Returns whether the other participant may see this side's read receipts: both members must show them, and this side
+ * must have accepted the other.
  */
 async function showsMarks(db: Executor, { state, userId, otherId }: Side): Promise<boolean> {
   if (state !== 'open') return false;

@@ -13,8 +13,8 @@ import { broadcastUnreadCount } from './broadcast-unread-count.ts';
 import { recomputeUnread } from './unread.ts';
 
 /**
- * Purges a message's content for both. While a moderation decision is pending, moderators retain it: deleting a message
- * must not prevent a decision on it.
+ * Purges a message's content for both. While a moderation decision is pending, it is retained for moderators, because
+ * deleting a message must not prevent a decision on it.
  */
 async function eraseMessage(work: { tx: Transaction } & Pick<Services, 'jobs'>, id: number): Promise<void> {
   const { tx } = work;
@@ -54,7 +54,7 @@ async function take(context: LoggedIn, tx: Transaction, { id, seq, forBoth }: Wi
       ? { hiddenForSender: true }
       : { hiddenForOther: true };
   await tx.update(messages).set(change).where(eq(messages.id, message.id));
-  // Both participants have deleted it, each in some way.
+  // Both participants have deleted the message, each in their own way.
   const nobodys = !forBoth && (await tx.$count(messages, and(eq(messages.id, message.id), nobodyHas))) > 0;
   if (nobodys) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, message.id));
   if (message.state !== 'deleted' && (forBoth || nobodys)) await eraseMessage({ ...context, tx }, message.id);

@@ -50,8 +50,8 @@ const visibleTo = ({ userId, query, after }: Asked) =>
   );
 
 /**
- * Selects the matches first and sorts afterwards. Otherwise PostgreSQL may scan the messages of the whole site from the
- * newest on.
+ * Selects the matches first and sorts afterwards. Otherwise PostgreSQL may scan the messages of the whole site,
+ * starting from the newest.
  * @returns ids of one page, newest first
  */
 async function newestOf(db: Executor, matches: SQL): Promise<number[]> {
@@ -81,7 +81,7 @@ function inAll(db: Executor, asked: Asked): Promise<number[]> {
     .where(and(eq(sides.userId, asked.userId), ne(sides.state, 'declined'), isNotNull(sides.lastAt)))
     .orderBy(desc(sides.lastAt))
     .limit(CONVERSATIONS_MAX);
-  // As one list, so that the full-text index is read once for each of these conversations and for no others.
+  // Passed as one list, so that the full-text index is read once for each of these conversations and for no others.
   return newestOf(
     db,
     sql`select ${messages.id} from ${messages}

@@ -57,7 +57,7 @@ describe('a message', () => {
     await expect(say(ana.api, id, fields)).rejects.toMatchObject(refused('invalid'));
   });
 
-  it('is refused in a conversation of others and in a nonexistent one [RT-04]', async () => {
+  it("is refused in other members' conversations and in a nonexistent one [RT-04]", async () => {
     const { id } = await pair(app);
     const { api } = await createLoggedInAccount(app);
     await expect(say(api, id)).rejects.toMatchObject(refused('chat.not-found'));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Opens a socket for both members. */
+/** Opens a socket for each member. */
 async function listening({ ana, bea }: { ana: Writer; bea: Writer }) {
   const [first, second] = [await socketOf(app, ana.api), await socketOf(app, bea.api)];
   const of = (heard: [string, unknown][], event: string) =>
@@ -58,7 +58,7 @@ describe('open pages', () => {
     expect(toBea('chat_message')).toHaveLength(1);
   });
 
-  it('receive no repeated message of a member blocked since [RT-04]', async () => {
+  it('receive no repeated message from a member blocked since [RT-04]', async () => {
     const both = await pair(app);
     const { ana, bea, id } = both;
     const fields = { clientId: crypto.randomUUID(), text: 'Hello' };
@@ -155,7 +155,7 @@ describe('a typing event', () => {
       const { toBea, fromAna } = await listening(one);
       fromAna.emit('chat_typing', typing(one.id));
       const strangerSocket = await socketOf(app, stranger.bea.api);
-      // A later event that does arrive: an earlier one would have arrived before it.
+      // A later event arrived, and an earlier one would have arrived before it.
       app.services.hub.send(`user:${one.bea.user.id}`, 'chat_unread', { count: 99 });
       await expect.poll(() => toBea('chat_unread')).toContainEqual({ count: 99 });
       expect(toBea('chat_typing')).toEqual([]);

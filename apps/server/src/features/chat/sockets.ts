@@ -7,9 +7,11 @@ import { isBlocked } from '#features/following';
 import type { Services } from '#platform/context.ts';
 import type { SocketListeners } from '#platform/hub.ts';
 
-/** Throttle in milliseconds: pages send the event every few seconds, and more frequent events are ignored. */
+/** Throttle in milliseconds. Pages send the event every few seconds, and more frequent events are ignored. */
 const PAUSE_MS = 1000;
-/** Maximum number of accounts tracked at a time, more than write on one instance at once. */
+/**
+ * Maximum number of accounts tracked at a time; higher than the number of members who write on one instance at once.
+ */
 const WRITERS_MAX = 10_000;
 
 const [mine, theirs] = [alias(conversationParticipants, 'mine'), alias(conversationParticipants, 'theirs')];

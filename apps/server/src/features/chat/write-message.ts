@@ -15,7 +15,9 @@ import type { TransactionScope } from '#platform/context.ts';
 
 export interface Written {
   message: MessageRow;
-  /** Both sides after the change. Null when the account is deleted or must not receive events of this one. */
+  /**
+   * Both sides after the change. `theirs` is null when that account is deleted or must not receive events of this one.
+   */
   mine: Side;
   theirs: Side | null;
   /** Whether the message accepted a request. */
@@ -23,10 +25,9 @@ export interface Written {
 }
 
 /**
- * Locks the rows of both accounts, so that a block, suspension or deletion of one of them is ordered before or after
- * the message. Locked in the order of their ids and before the conversation, as in all transactions, to avoid
- * deadlocks.
- * @throws AppError chat.not-found, also for conversations of other members
+ * Locks the rows of both accounts, so that a block, suspension or deletion of either happens entirely before or after
+ * the message. Locks them in id order and before the conversation, as all transactions do, to avoid deadlocks.
+ * @throws AppError chat.not-found, including for conversations of other members
  */
 async function holdPeople(tx: Transaction, userId: number, conversationId: number) {
   const pair = sql`select unnest(array[${conversations.lowId}, ${conversations.highId}]) from ${conversations}
@@ -154,7 +155,7 @@ export async function writeMessage(
   const lastAt = message.createdAt;
   return {
     message,
-    // The values as stored: the row lock on the conversation prevents other changes.
+    // The values as stored, because the row lock on the conversation prevents other changes.
     mine: { ...mine, lastAt, state: 'open', sent: mine.sent + 1, begunAt: begins ? lastAt : mine.begunAt },
     theirs: theirs && { ...theirs, lastAt, state: comes, unread: theirs.unread + 1 },
     accepted: mine.state !== 'open' || (lastSeq > 0 && theirs?.state !== comes),

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const text = { kind: 'articles' as const, part: 'en' as const, content: {} };
 
-/** Calls to read routes; followed by calls to write routes and to admin routes. */
+/** Calls to read routes. The lists below are calls to write routes and to admin routes. */
 const reads = (api: TestClient, id: number) => [
   api(cmsRoutes.list, {}),
   api(cmsRoutes.open, { id }),
@@ -45,7 +45,7 @@ const forAdmins = (api: TestClient) => [
   api(cmsRoutes.setSetting, { key: 'auto_approve', on: true }),
 ];
 
-/** Distinct outcomes of the calls. */
+/** Returns the distinct outcomes of the calls. */
 const endings = async (calls: readonly Promise<unknown>[]) => [...new Set(await endsOf(calls))];
 
 it('returns 404 to visitors [MOD-05]', async () => {
@@ -103,7 +103,7 @@ it('rejects new pages and policies: only built-in ones exist [MOD-05]', async ()
   }
 });
 
-it('hides versions of policies from moderators, also by number [MOD-05]', async () => {
+it('hides versions of policies from moderators, even by number [MOD-05]', async () => {
   const admin = await staffOf(app, 'Admin');
   const { items } = await admin(cmsRoutes.versions, { id: policy.id, part: 'en' });
   const version = { id: items[0]?.id ?? 0 };

@@ -4,14 +4,16 @@ import { imageFile } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Images deleted in one transaction. */
+/** Number of images deleted in one transaction. */
 const AT_ONCE = 100;
 
-/** Old versions count too, because they can be restored with their images. */
+/**
+ * SQL condition: no document uses the image. Old versions count too, because they can be restored with their images.
+ */
 const unnamed = sql`not exists (select from document_versions where position(${documentPictures.key} in content::text) > 0)
   and not exists (select from document_drafts where position(${documentPictures.key} in content::text) > 0)`;
 
-/** Files are deleted before their rows, so that files left by a crash are found by the next run. */
+/** Deletes a batch of images. Files are deleted before their rows, so that the next run finds files left by a crash. */
 async function removeSome({ db, files }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await tx

@@ -21,7 +21,10 @@ interface Parts {
   english: number | undefined;
 }
 
-/** Includes the number of the English text, which determines whether a translation is outdated. */
+/**
+ * Returns the given parts of a document, with the number of the English text, which determines whether a translation is
+ * outdated.
+ */
 async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promise<Parts> {
   const { documentId, part, number, content, sameAs, origin, live } = documentVersions;
   const drafted = documentDrafts;

@@ -29,8 +29,8 @@ function holds(search: string): SQL | undefined {
 }
 
 /**
- * SQL condition: needs work. Matches documents that are published or never were, with drafts, schedules, missing
- * languages or outdated translations.
+ * SQL condition: the document needs work. Matches documents that are published or never were, with drafts, schedules,
+ * missing languages or outdated translations.
  */
 const isOpen = and(
   isNull(documents.archivedAt),

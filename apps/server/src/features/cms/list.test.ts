@@ -65,7 +65,7 @@ it('lists every document once across pages [MOD-05]', async () => {
   expect(count).toBeGreaterThan(60);
 });
 
-it('finds a document by part of its title in any language, of a draft or of its name [MOD-05]', async () => {
+it('finds a document by part of its name or of its title, in any language and in drafts [MOD-05]', async () => {
   const mark = randomUUID().slice(0, 13);
   const { id } = await newArticle(api, { es: { title: `Lámpara ${mark}` } });
   const written = await newDocument(api);

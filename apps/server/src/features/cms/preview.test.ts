@@ -26,7 +26,7 @@ it('shows a text as its readers see it, with headings, reading time and names [M
   expect(page.html).toContain('Bright &amp; &lt;b&gt;Bold&lt;/b&gt; <em>works</em>');
 });
 
-it('shows an unfinished text as far as it is valid [MOD-05]', async () => {
+it('shows the valid parts of an unfinished text [MOD-05]', async () => {
   expect(await look('articles', {})).toMatchObject({ title: '', summary: '', html: '' });
   const quiz = [{ id: 'a', question: 'Where?', answers: ['Left', 'Right'], right: 1, why: 'So' }, { id: 'b' }];
   const { html } = await look('chapters', { title: 'One', quiz });

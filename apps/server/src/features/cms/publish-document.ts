@@ -11,7 +11,7 @@ interface Publication {
   document: DocumentRow;
   parts: ReadonlyMap<Part, Content>;
   stillSame: readonly Language[];
-  /** Account that publishes. For a scheduled publication: the last editor. */
+  /** Account that publishes; for a scheduled publication, the last editor. */
   actorId: number | null;
 }
 

@@ -9,7 +9,7 @@ import { publishable } from './publishable.ts';
 
 const isDue = lte(documentDrafts.publishAt, sql`now()`);
 
-/** Publishes all due drafts of a document together. A concurrent second run finds none that is due. */
+/** Publishes all due drafts of a document together. A second, concurrent run finds none due. */
 async function publishDue(work: TransactionScope, id: number): Promise<'live' | 'not whole'> {
   const { tx } = work;
   await lockAgainstImport(tx);

@@ -13,7 +13,7 @@ import { deskPart } from './cms-document.ts';
 import { draftOf, readDraft } from './draft-of.ts';
 import { editable } from './editable.ts';
 
-/** Maximum length of a draft as JSON, in characters: more than any publishable text. */
+/** Maximum length of a draft as JSON, in characters; longer than any publishable text. */
 const DRAFT_MAX = 200_000;
 
 /** A draft may be incomplete or exceed the limits of its fields, but must not contain unknown content. */
@@ -52,7 +52,7 @@ export const saveDraft: Operation<typeof cmsRoutes.save> = async (context, input
       throw new AppError('documents.edited-meanwhile');
     }
     if (isDeepStrictEqual(live?.content, content) && !draft?.publishAt) {
-      // Equal to the live text, so there is nothing to publish.
+      // The draft equals the live text, so there is nothing to publish.
       await tx.delete(documentDrafts).where(draftOf(id, part));
     } else {
       const written = { content, editorId: viewer.id, editedAt: sql`now()`, planFailed: false };

@@ -44,7 +44,7 @@ it('publishes all scheduled parts at their time, once, however many instances ru
   const after = await api(cmsRoutes.open, { id });
   expect(partOf(after, 'en')).toMatchObject({ state: 'current', live: { title: 'Planned' }, liveVersion: 2 });
   expect(partOf(after, 'ru')).toMatchObject({ state: 'current', live: { title: 'План' }, liveVersion: 1 });
-  // Stated when it was scheduled: this translation still matches.
+  // When the publication was scheduled, this translation was declared to still match.
   expect(partOf(after, 'es').state).toBe('current');
   const rows = await app.services.db.$count(documentVersions, eq(documentVersions.documentId, id));
   expect(rows).toBe(5);

@@ -17,7 +17,8 @@ export const issueFormToken: Operation<typeof contactRoutes.ticket> = async (con
 });
 
 /**
- * Form token for a form posted without JavaScript: its page may come from a cache and does not know when it was opened.
+ * Returns the form token for a form posted without JavaScript, because its page may come from a cache and does not know
+ * when it was opened.
  */
 export const postedFormToken = (context: Context): string => ticketOf(context, Date.now() - QUICKEST_MS);
 

@@ -41,7 +41,7 @@ async function keepPhotos(context: Context): Promise<string[]> {
   return keys;
 }
 
-/** Stores the message once, also when it is sent again, and emails staff and sender. Spam sends no email. */
+/** Stores the message once, even if it is sent again, and emails staff and sender. Spam sends no email. */
 async function store(context: Context, { form, draft }: ParsedOf<typeof contactRoutes.send>, photos: string[]) {
   const { settings, mail, viewer } = context;
   const { emailAgain: _again, website: _empty, ticket: _ticket, ...fields } = form;

@@ -7,7 +7,7 @@ import { client, testApp, type TestApp, type TestClient } from '../../testing/ap
 import { archive, finishCourse, publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 
-// A list of words, validated by a test of its own.
+// A list of words that another test validates.
 const blocked = JSON.parse(
   readFileSync(new URL('../../../../../content/blocked-words.json', import.meta.url), 'utf8'),
 ) as string[];

@@ -27,7 +27,7 @@ export type Block =
   | { t: 'figure'; path: string; caption: string };
 
 interface Surroundings {
-  /** Origin of the site: a printed page cannot resolve relative URLs. */
+  /** Origin of the site, because a printed page cannot resolve relative URLs. */
   origin: string;
   /** Returns the file of an image by its URL in the text, or null when there is none. */
   pictureOf(href: string): string | null;
@@ -43,7 +43,10 @@ function linkOf(href: string, origin: string): string | null {
   return /^(https?:\/\/|mailto:)[^\s]+$/i.test(href) ? href : null;
 }
 
-/** Column widths in proportion to the square root of the longest cell, the widest at most three times the narrowest. */
+/**
+ * Returns column widths proportional to the square root of the longest cell; the widest is at most three times the
+ * narrowest.
+ */
 function widthsOf({ header, rows }: Tokens.Table): number[] {
   const longest = header.map((cell, column) =>
     Math.max(...[cell, ...rows.map((row) => row[column])].map((one) => one?.text.length ?? 0)),
@@ -55,7 +58,7 @@ function widthsOf({ header, rows }: Tokens.Table): number[] {
 /** Converts Markdown tokens to the tree. Words are plain data from here on, and HTML is dropped. */
 class Reader {
   readonly #around: Surroundings;
-  /** Heading levels of a PDF must not skip a level. */
+  /** The current heading level, because headings of a PDF must not skip a level. */
   #level = 1;
 
   constructor(around: Surroundings) {

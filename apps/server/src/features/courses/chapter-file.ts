@@ -16,7 +16,7 @@ const TEMPLATES = ['theme', 'chapter'].map((name) =>
 );
 
 export interface ChapterFile {
-  /** Hash of everything the file is made of, including the templates. */
+  /** Hash of everything the file is made from, including the templates. */
   hash: string;
   bytes: number;
   pages: number;
@@ -35,10 +35,10 @@ function hashOf({ data, pictures }: ChapterSheet): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Written last, so that its presence means that the file is complete. */
+/** Returns the key of a file's note, which is written last, so that its presence means that the file is complete. */
 const noteOf = (hash: string) => `${FILES_FOLDER}/${hash}.json`;
 
-/** Rewrites the note of a file: its modification time records when the text was last requested. */
+/** Rewrites the note of a file, whose modification time records when the text was last requested. */
 export async function keepNote({ privateFiles }: Services, hash: string): Promise<void> {
   const noted = await privateFiles.read(noteOf(hash));
   if (noted) await privateFiles.put(noteOf(hash), await buffer(noted.content));

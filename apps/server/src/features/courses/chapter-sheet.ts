@@ -42,7 +42,7 @@ async function readPicture({ files }: Services, href: string): Promise<{ name: s
 
 const HREF = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 
-/** Font size in points, smaller for longer titles. */
+/** Returns the font size in points, smaller for longer titles. */
 const titleSize = (title: string) => (title.length > 60 ? 17 : title.length > 34 ? 20 : 24);
 
 /** Collects the typesetting input of a chapter's file, in the language of its text. */

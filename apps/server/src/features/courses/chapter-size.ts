@@ -4,7 +4,6 @@ import { chapterFile } from './chapter-file.ts';
 import { findVideo } from './find-video.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
-/** Size of a chapter. */
 export interface ChapterSize {
   /** Number of pages, or of segments of the video. */
   units: number;

@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs.ts';
 import { chapterHash, FILES_FOLDER, keepNote } from './chapter-file.ts';
 import { liveCourses } from './live-courses.ts';
 
-/** Retention in milliseconds, so that readers who have an older text open can finish it. */
+/** Retention of files of replaced texts in milliseconds, so that readers who have one open can finish it. */
 const RETENTION_MS = 3 * 86_400_000;
 
 /** Returns the hash of each published text. */

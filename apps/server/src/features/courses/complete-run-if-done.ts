@@ -38,7 +38,7 @@ export async function visit(
 }
 
 /**
- * Completes the current run when nothing is left. The learner's row is locked. Completion is permanent, even when the
+ * Completes the current run when nothing is left. The learner's row is locked. Completion is permanent, even if the
  * course changes.
  */
 export async function completeRunIfDone(

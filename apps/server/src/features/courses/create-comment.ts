@@ -10,7 +10,7 @@ import { oneComment } from './comment-views.ts';
 import { courseCommentCreated } from './events.ts';
 import { findCourse } from './live-courses.ts';
 
-/** Rate limit per member. */
+/** Rate limit on comments per member. */
 const AN_HOUR = { points: 40, seconds: 3600 };
 
 /** Returns the comment created earlier with the same idempotency key. */

@@ -11,7 +11,10 @@ const TYPES = [
   ['webm', 'video/webm'],
   ['mp4', 'video/mp4'],
 ] as const;
-/** Bytes to read: the box with the duration is at the start of a video that is optimized for streaming. */
+/**
+ * Number of bytes to read, because the box with the duration is at the start of a video that is optimized for
+ * streaming.
+ */
 const HEAD_BYTES = 256 * 1024;
 
 export interface VideoFile {
@@ -52,7 +55,7 @@ async function read(name: string): Promise<VideoFile | null> {
   return { sources, poster: urlOf(`${name}.webp`), captions, seconds: await lengthOf(name) };
 }
 
-/** Cached forever: videos do not change while the site runs. */
+/** Cached forever, because videos do not change while the site runs. */
 const videos = new Map<string, Promise<VideoFile | null>>();
 
 /** Returns the files and duration of a video, or null when it does not exist. */

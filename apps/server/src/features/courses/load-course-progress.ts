@@ -11,7 +11,7 @@ export type Answer = typeof quizAnswers.$inferSelect;
 /** Progress of a member in a course, in the current run. */
 export interface CourseProgress {
   learner: Learner | null;
-  /** By the id of each published chapter. */
+  /** Progress by the id of each published chapter. */
   chapters: ReadonlyMap<number, ChapterProgress>;
   answers: readonly Answer[];
   percent: number;

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const find = (s: string) => client(app)(searchRoutes.search, { s, kind: 'course' });
 
-it('finds courses by their titles, also for visitors [FORUM-12]', async () => {
+it('finds courses by their titles, including for visitors [FORUM-12]', async () => {
   const { items, counts } = await find('quaggatron');
   expect(items).toMatchObject([{ kind: 'course', id: course.id, path: `/coursesView/detail/pdf/${course.name}` }]);
   expect(items[0]?.title.filter(({ hit }) => hit)).toEqual([{ text: 'quaggatron', hit: true }]);

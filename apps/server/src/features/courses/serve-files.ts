@@ -10,7 +10,10 @@ import { chapterFile, FILES_FOLDER } from './chapter-file.ts';
 import { VIDEOS_FOLDER, findVideo } from './find-video.ts';
 import { findChapter } from './live-courses.ts';
 
-/** Cache-Control: a cached PDF is revalidated, so that it is shown only while logged in, without being sent again. */
+/**
+ * Values of Cache-Control. A cached PDF is revalidated without being sent again, so that it is shown only while the
+ * user is logged in.
+ */
 const CACHE_CONTROL = { pdf: 'private, no-cache', video: 'private, max-age=3600' };
 const VIDEO_FILE = /^([a-z0-9-]{1,60})(?:\.(?:en|es|ru))?\.(?:mp4|webm|webp|vtt)$/;
 
@@ -47,7 +50,7 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
         if (live?.course.shared.type !== 'pdf' || live.chapter.language !== language) {
           throw new AppError('no-such-address');
         }
-        // A page opened before a text was changed still works: the file it names is retained for some time.
+        // A page opened before a text was changed still works, because the file it names is retained for some time.
         if (!/^[0-9a-f]{32}\.pdf$/.test(file)) throw new AppError('no-such-address');
         await chapterFile(services, live, live.chapter);
         return sendFile(request, reply, privateFiles, {

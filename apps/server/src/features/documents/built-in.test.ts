@@ -50,7 +50,7 @@ it('provides shared details and all three languages for every built-in document 
 
 it('has consistent questions and cards in all languages [LEARN-05]', () => {
   const skeleton = (content: Content | undefined) =>
-    // As in the schemas of chapters and decks.
+    // The types match the schemas of chapters and decks.
     JSON.stringify([
       ((content?.['quiz'] ?? []) as { id: string; answers: string[]; right: number }[])
         .map(({ id, answers, right }) => [id, answers.length, right])
@@ -116,7 +116,7 @@ it('contains no reference to age [MOD-05]', () => {
   expect(errors).toEqual([]);
 });
 
-/** Returns whether a path is that of a page of the web application or of a document, without a redirect. */
+/** Returns whether a path leads to a page of the web application or to a document, without a redirect. */
 function leadsSomewhere(path: string): boolean {
   const address = path.replace(/[?#].*$/, '');
   // Page paths have no trailing slash, and a deck of flashcards requires its name.
@@ -142,7 +142,7 @@ it('links directly to existing pages [LEARN-05]', () => {
 
 it.each(['en', 'es', 'ru'])('publishes the rules of reporting in the FAQ in %s [SAFE-08]', (language) => {
   const text = readFileSync(new URL(`content/documents/faq/reports/${language}.md`, root), 'utf8');
-  // The consequence of a false report, and where its result is shown.
+  // The text states the consequence of a false report and where the result of a report is shown.
   expect(text).toMatch(/\b90\b/);
   expect(text).toContain('(/authorization)');
 });

@@ -5,7 +5,7 @@ import { coursePath, type CourseType } from './course-path.ts';
 interface Placed {
   kind: DocumentKind;
   name: string;
-  /** Type of the course, or of the course of the chapter. */
+  /** Type of the course, or of the course that the chapter belongs to. */
   courseType?: CourseType | null;
 }
 

@@ -1,11 +1,11 @@
 import { IMAGE_WIDTHS, imageFile } from '#features/media';
 import { fileUrl } from '#platform/files.ts';
 
-/** Width named in Markdown, enough for the text column. Larger widths are offered by srcset. */
+/** Width used in Markdown, enough for the text column. Larger widths are offered by srcset. */
 const USUAL_WIDTH = 960;
 
 export interface DocumentPicture {
-  /** URL as named in Markdown. */
+  /** URL as used in Markdown. */
   url: string;
   srcset: string;
   width: number;

@@ -96,7 +96,7 @@ async function importBuiltIn(tx: Transaction, builtIn: readonly BuiltInDocument[
       sql`${documentVersions.live} and ${inArray(sql`${documentVersions.documentId} || ' ' || ${documentVersions.part}`, [...replaced, ''])}`,
     );
   await tx.insert(documentVersions).values(rows);
-  // Built-in parts are consistent with each other, even when only one language has changed.
+  // Built-in parts are consistent with each other, even if only one language has changed.
   const changed = [...new Set(rows.map(({ documentId }) => documentId))];
   await tx
     .update(documentVersions)
@@ -119,8 +119,8 @@ async function importBuiltIn(tx: Transaction, builtIn: readonly BuiltInDocument[
 }
 
 /**
- * Imports built-in documents and their new texts. Where staff have published a text of their own, the new one is stored
- * as an additional version. Safe for instances that start concurrently.
+ * Imports built-in documents and their new texts. If staff have published their own text, the new one is stored as an
+ * additional version. Safe for instances that start concurrently.
  */
 export async function ensureDocuments(db: Database, builtIn = readBuiltIn()): Promise<void> {
   const hash = createHash('sha256')

@@ -103,7 +103,7 @@ it('waits for concurrent publications, and numbers stay consecutive [MOD-05]', a
   expect(items.filter(({ live }) => live).map(({ origin }) => origin)).toEqual(['staff']);
 });
 
-it('does not overwrite a document of staff with the same name [MOD-05]', async () => {
+it('does not overwrite a staff document with the same name [MOD-05]', async () => {
   const { id, name } = await api(cmsRoutes.create, { kind: 'faq', name: 'taken-by-staff' });
   await publishParts(api, id, { shared: SHARED, en: text('Ours') });
   await ensureDocuments(app.services.db, [faq(name, { en: text('Shipped') })]);

@@ -2,7 +2,10 @@
  * Longest paragraph, list or table in characters, because the parser's time grows faster than the length of a block.
  */
 const BLOCK_MAX = 10_000;
-/** A long run of Markdown characters without a word: not found in real texts, and each may open a level of nesting. */
+/**
+ * A long run of Markdown characters without a word. It does not occur in real texts, and each character may open a
+ * level of nesting.
+ */
 const SIGNS = /[*_~[\]()!`<>]{60}/;
 /** Nested quotes and lists on one line, except horizontal rules (`- - -`). */
 const NESTED = /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*(?![^\r\n]))[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){9}/m;

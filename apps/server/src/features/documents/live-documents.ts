@@ -54,7 +54,7 @@ async function read<K extends DocumentKind>({ db }: Store, kind: K, language: La
         id: text.id,
         name: text.name,
         parentId: text.parentId,
-        // Schemas of the kind K; TypeScript does not track the index into the table.
+        // Parsed with the schemas of kind K; TypeScript does not track the index into the table.
         shared: common.data as SharedOf<K>,
         language: text.part,
         text: said.data as TextOf<K>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 
-/** Advisory lock of all documents, held exclusively during the import of built-in documents. */
+/** Key of the advisory lock on all documents, held exclusively during the import of built-in documents. */
 export const DOCUMENTS_LOCK = 4_205_001;
 
 /**

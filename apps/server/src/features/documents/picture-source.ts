@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FileSource } from '#platform/file-visibility.ts';
 
 /**
- * File visibility of document images: everyone who may read the site while a published document uses the image,
- * otherwise only CMS users.
+ * Makes document images visible to everyone who may read the site while a published document uses them, and otherwise
+ * only to CMS users.
  */
 export const documentPictureSource: FileSource = {
   ids: /^[0-9a-f]{2}\/[0-9a-f]{30}\.\d{1,4}x\d{1,4}$/,

@@ -107,7 +107,7 @@ it.each([
   ['numbers', '1234567890'.repeat(6000)],
   ['lines of lists', `${'- '.repeat(8)}x\n`.repeat(3500)],
   ['lists far apart', `${`-${' '.repeat(7000)}`.repeat(8)}x`],
-])('detects in short time whether %s are expensive to parse [MOD-05]', (_, text) => {
+])('detects quickly whether %s are expensive to parse [MOD-05]', (_, text) => {
   const start = performance.now();
   isNestedTooDeeply(text);
   expect(performance.now() - start).toBeLessThan(500);

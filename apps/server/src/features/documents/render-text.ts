@@ -40,7 +40,7 @@ function figure({ href, text }: Tokens.Image): string {
   return `<figure><img src="${url}" alt=""${sizes} width="${width}" height="${height}" loading="lazy"><figcaption>${escapeHtml(text)}</figcaption></figure>`;
 }
 
-/** An image that is the only content of a paragraph becomes a figure with a caption. */
+/** Returns the image that is the only content of a paragraph. It becomes a figure with a caption. */
 function findOnlyImage({ tokens }: Tokens.Paragraph): Tokens.Image | null {
   const [only, ...rest] = tokens;
   return only?.type === 'image' && rest.length === 0 ? (only as Tokens.Image) : null;
@@ -63,7 +63,7 @@ const ALLOWED: sanitize.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
-  // Only built-in illustrations and document images: any other URL could be used to track readers.
+  // Allows only built-in illustrations and document images, because any other URL could be used to track readers.
   exclusiveFilter: ({ tag, attribs: { src = '', srcset } }) =>
     tag === 'img' &&
     !(srcset === undefined ? /^\/figures\/[a-z0-9-]+\.svg$/.test(src) : srcset === pictureAt(src)?.srcset),

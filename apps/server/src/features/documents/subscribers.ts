@@ -2,7 +2,7 @@ import { subscriber } from '#platform/outbox.ts';
 import { documentPublished } from './events.ts';
 import { documentTag } from './live-documents.ts';
 
-/** Invalidates cached documents of the kind. */
+/** Returns a subscriber that invalidates cached documents of the published kind. */
 export function documentSubscribers() {
   return [
     subscriber('documents.cache', documentPublished, async () => undefined, {

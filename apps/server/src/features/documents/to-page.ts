@@ -9,7 +9,10 @@ export type KindWithBody = Exclude<DocumentKind, 'decks' | 'adverts'>;
 
 type Text = LiveDocument<KindWithBody>['text'];
 
-/** Each text is rendered once: the cached document is one object, and it belongs to a single site. */
+/**
+ * Caches the rendered text, so that each text is rendered once: a cached document is one object and belongs to a single
+ * site.
+ */
 const rendered = new WeakMap<Text, RenderedText>();
 
 function renderedOnce({ settings }: Services, text: Text): RenderedText {

@@ -3,7 +3,7 @@ import type { Deck } from '@site/contract/flashcards/schemas.ts';
 import type { PlainDeck } from './all-decks.ts';
 import { cardKey, type Learner } from './learner.ts';
 
-/** In review, that is learned and not being relearned. */
+/** A card in the review state is known: it is learned and not being relearned. */
 const KNOWN: number = State.Review;
 
 /** Returns a deck with the learner's progress. Cards for use on camera have no progress. */

@@ -66,7 +66,7 @@ it('returns 404 for a nonexistent deck [LEARN-06]', async () => {
   }
 });
 
-it('rejects reviews of a visitor [LEARN-06]', async () => {
+it('rejects reviews from a visitor [LEARN-06]', async () => {
   const reviews = await reviewsOf(client(app));
   await expect(client(app)(review, { reviews })).rejects.toMatchObject({ errorName: 'signed-out' });
 });
@@ -96,7 +96,7 @@ it('counts reviews of a deck that is published in only one language [LEARN-06]',
   await desk(cmsRoutes.archive, { id, on: true });
 });
 
-it('introduces at most ten new cards a day over all decks [LEARN-06]', async () => {
+it('introduces at most ten new cards a day across all decks [LEARN-06]', async () => {
   const { api } = await createLoggedInAccount(app);
   expect((await api(detail, { name: DECK })).queue).toHaveLength(NEW_PER_DAY);
   await api(review, { reviews: await reviewsOf(api, { count: 7, rating: 4 }) });
@@ -121,7 +121,7 @@ it('sorts due cards first, the longest overdue at the top [LEARN-06]', async () 
   expect(deck).toMatchObject({ due: 2 });
 });
 
-it('counts a repeated review once, also in 50 concurrent calls [LEARN-06]', async () => {
+it('counts a repeated review once, even in 50 concurrent calls [LEARN-06]', async () => {
   const { api, user } = await createLoggedInAccount(app);
   const reviews = await reviewsOf(api);
   const answers = await Promise.all(Array.from({ length: 50 }, () => api(review, { reviews })));
@@ -174,7 +174,7 @@ it('ignores reviews of unknown cards and of cards that are not for learning [LEA
       { ...one, id: id(), item: 'no-such-card' },
       { ...one, id: id(), documentId: 999_999_999 },
       { ...stage, id: id() },
-      // A question that was not missed yet.
+      // A question that has not been missed yet.
       { ...one, id: id(), documentId: chapter.id, item: question.id },
       one,
     ],

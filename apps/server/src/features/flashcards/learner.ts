@@ -13,12 +13,12 @@ export interface Learner {
 
 export const VISITOR: Learner = { states: new Map(), newLeft: 0 };
 
-/** Key of a card, unique over all documents. */
+/** Key of a card, unique across all documents. */
 export const cardKey = ({ documentId, item }: { documentId: number; item: string }) => `${documentId} ${item}`;
 
 /**
- * Counts cards of the decks that were first reviewed today. The day is a UTC day: the product deliberately does not
- * know the time zones of members, and a fixed day boundary is the same on all their devices.
+ * Counts cards of the decks that were first reviewed today, in UTC: the product deliberately does not know members'
+ * time zones, and a fixed day boundary is the same on all their devices.
  */
 async function metToday(db: Executor, userId: number, deckIds: number[]): Promise<number> {
   const first = db

@@ -13,7 +13,10 @@ import { emptyMemory, remember } from './scheduler.ts';
 
 type Review = ParsedOf<typeof flashcardRoutes.review>['reviews'][number];
 
-/** Inserts a review unless it was counted before. @returns whether it was inserted */
+/**
+ * Inserts a review unless it was counted before.
+ * @returns whether it was inserted
+ */
 async function count(tx: Transaction, userId: number, review: Review): Promise<boolean> {
   const rows = await tx
     .insert(cardReviews)
@@ -41,7 +44,7 @@ async function apply(tx: Transaction, userId: number, review: Review): Promise<s
 }
 
 /**
- * Counts reviews, each once, in the order in which they were made. A lock serializes the reviews of one learner over
+ * Counts reviews, each once, in the order in which they were made. A lock serializes the reviews of one learner across
  * all devices. Reviews of deleted cards are skipped, so that a device does not send them forever.
  */
 export const reviewCards: Operation<typeof flashcardRoutes.review> = async (context, { reviews }) => {

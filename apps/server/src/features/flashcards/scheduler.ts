@@ -44,7 +44,7 @@ export function remember(memory: Memory, rating: Rating, at: string): Memory {
   return toMemory(scheduler.next(toCard(memory), new Date(at), rating).card);
 }
 
-/** Returns the interval in days for each rating, if given now. */
+/** Returns the interval in days that each rating would give now. */
 export function intervalsOf(memory: Memory, now: string): { rating: Rating; days: number }[] {
   return RATINGS.map((rating) => {
     const ms = Date.parse(remember(memory, rating, now).due) - Date.parse(now);

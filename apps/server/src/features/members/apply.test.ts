@@ -100,18 +100,18 @@ it('stores one of two concurrent applications [JOIN-01]', async () => {
   expect(await app.services.db.$count(applications, eq(applications.userId, user.id))).toBe(1);
 });
 
-it('rejects an application of a member [JOIN-01]', async () => {
+it('rejects an application from a member [JOIN-01]', async () => {
   const { api } = await createLoggedInAccount(app);
   await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
     errorName: 'members.already-member',
   });
 });
 
-it('rejects an application of a visitor [AUTH-16]', async () => {
+it('rejects an application from a visitor [AUTH-16]', async () => {
   await expect(client(app)(memberRoutes.apply, applicationForm())).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('rejects an application of a suspended account [AUTH-16]', async () => {
+it('rejects an application from a suspended account [AUTH-16]', async () => {
   const { api } = await createLoggedInAccount(app, { role: null, suspended: true });
   await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
     message: 'Your account was suspended',

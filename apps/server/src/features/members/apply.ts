@@ -29,7 +29,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
   try {
     await transact(context, async (work) => {
       const { tx } = work;
-      // An account pending deletion has no role either, but it is refused because its session has ended.
+      // An account pending deletion has no role either, but it is refused earlier because its session has ended.
       const owner = await lockOwner(context, work);
       if (owner.role !== null) throw new AppError('members.already-member');
       if ((await lastApplication(tx, viewer.id))?.state === 'received')
@@ -56,7 +56,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
         })
         .returning();
       if (!made) throw new Error('application was not stored');
-      // Staff review this application first: the applicant sees the same as any waiting applicant.
+      // Staff review this application first, but the applicant sees the same as any other waiting applicant.
       if (automatic && shared === null) await acceptApplication(work, made, { decidedById: null });
       else await work.emit(applicationReceived, { userId: viewer.id, applicationId: made.id });
     });

@@ -3,9 +3,9 @@ import { domainEvent } from '#platform/outbox.ts';
 interface MemberAccepted {
   userId: number;
   applicationId: number;
-  /** Accepted by the site setting, within the request that applied. */
+  /** True if the site setting accepted the application automatically, within the request that submitted it. */
   automatic: boolean;
-  /** The page that the sign-up came from. */
+  /** Path of the page that the sign-up came from. */
   returnPath?: string | null | undefined;
 }
 

@@ -53,7 +53,7 @@ describe('look-alike names', () => {
     },
   );
 
-  it('gives one of two concurrently taken look-alike names [SAFE-22]', async () => {
+  it('accepts only one of two look-alike names taken concurrently [SAFE-22]', async () => {
     const name = `Rill ${letters()}`;
     const members = await Promise.all([createLoggedInAccount(app), createLoggedInAccount(app)]);
     const done = await Promise.allSettled([

@@ -5,7 +5,9 @@ import type { Operation } from '#platform/feature.ts';
 import { translate } from '#platform/translate.ts';
 import { nickNameProblem } from './nick-name-problem.ts';
 
-/** Checks during typing whether a nickname is available (JOIN-02). Look-alikes of other members' names are not. */
+/**
+ * Checks during typing whether a nickname is available (JOIN-02). Look-alikes of other members' names are unavailable.
+ */
 export const nickNameCheck: Operation<typeof memberRoutes.nickNameCheck> = async (
   { db, settings, viewer, language },
   { nickName },

@@ -11,7 +11,7 @@ import { isBlockedName } from './is-blocked-name.ts';
 
 /** Days for which a former nickname is reserved for its owner. */
 const HOLD_DAYS = 90;
-/** Maximum number of nickname changes of a member in the given number of days. */
+/** Maximum number of nickname changes per member within the given number of days. */
 const CHANGES = { count: 2, days: 30 };
 
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
@@ -78,8 +78,8 @@ export async function nickNameProblem(
 }
 
 /**
- * Takes an advisory lock on a name and its look-alikes until the end of the transaction: prevents two members from
- * taking it concurrently.
+ * Takes an advisory lock on a name and its look-alikes until the end of the transaction, so that two members cannot
+ * take it concurrently.
  */
 export async function lockNickName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nick-name ${nameSkeleton(name)}`}, 0))`);

@@ -13,7 +13,7 @@ export function notifyApplicant({ mail, hub }: Services): Subscriber[] {
     subscriber('members.tell-accepted', memberAccepted, async ({ userId, automatic }, { tx, afterCommit }) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId));
       // An applicant who is accepted automatically sees it in the page, so an email would only repeat it. An account
-      // whose deletion was requested in the meantime has no name.
+      // whose deletion has been requested since has no name.
       if (user && user.nickName !== '' && !automatic) {
         const { email: to, language, nickName } = user;
         await mail.send(tx, {

@@ -1,4 +1,4 @@
-/** Returns the links of one form with the first one per site only. */
+/** Returns the links, with only the first one for each site. */
 export function onePerSite<Link extends { site: string }>(links: readonly Link[]): Link[] {
   return links.filter((link, index) => links.findIndex(({ site }) => site === link.site) === index);
 }

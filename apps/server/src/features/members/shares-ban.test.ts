@@ -61,7 +61,7 @@ it('defers applications from the browser or the network of a banned account [SAF
   // Another browser in the same house.
   const neighbour = await createUser(app.services, { role: null });
   const other = await loggedIn(neighbour.email);
-  // Tests call from the machine itself, which counts as no network.
+  // Tests connect from the machine itself, which does not count as a network.
   const origin = { kind: 'network', hash: randomBytes(32) } as const;
   await app.services.db.insert(accountOrigins).values([
     { ...origin, userId: stalker.id },

@@ -8,9 +8,7 @@ import type { Settings } from '#platform/settings.ts';
 
 const inForce = and(isNull(sanctions.endedAt), or(eq(sanctions.kind, 'ban'), isNotNull(sanctions.appliedAt)));
 
-/**
- * Returns what an account shares with a banned or closed one, the strongest match only; null when it shares nothing.
- */
+/** Returns the strongest match between an account and a banned or closed one; null when they share nothing. */
 export async function sharesBan(
   tx: Transaction,
   { SECRET }: Pick<Settings, 'SECRET'>,

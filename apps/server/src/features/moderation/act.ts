@@ -37,7 +37,7 @@ export const act: Operation<typeof moderationRoutes.act> = async (context, { kin
       return { state };
     }
     const change = state === 'hidden' ? ({ state, hiddenFor: 'staff' } as const) : { state };
-    // Showing does not override a hiding for missing image consent.
+    // Items hidden for missing image consent stay hidden.
     if (state !== 'visible' || item.hiddenFor !== 'consent') await items.change(work, id, change);
     const after = await items.lock(tx, id);
     // The author has deleted the item, or has not consented to show it.

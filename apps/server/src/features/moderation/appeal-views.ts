@@ -18,7 +18,7 @@ interface Judged {
   authorRole: Role | null;
 }
 
-/** Returns the reason why the viewer cannot answer an appeal; null when there is none. */
+/** Returns the reason that prevents the viewer from answering an appeal; null when there is none. */
 export function appealBar({ viewer, appeal, decidedById, authorRole }: Judged): AppealReview['bar'] {
   if (appeal.state !== 'open') return 'decided';
   if (appeal.authorId === viewer.id) return 'own-item';
@@ -27,7 +27,6 @@ export function appealBar({ viewer, appeal, decidedById, authorRole }: Judged): 
   return null;
 }
 
-/** The error for each reason. */
 export const APPEAL_ERRORS: Record<Bar, ErrorName> = {
   decided: 'moderation.appeal-decided',
   'own-item': 'moderation.own-item',
@@ -35,7 +34,7 @@ export const APPEAL_ERRORS: Record<Bar, ErrorName> = {
   role: 'members.above-own-role',
 };
 
-/** Returns appeals with the decisions they are against. */
+/** Returns appeals with the decisions they contest. */
 export async function appealViews(
   asking: Asking,
   db: Executor,

@@ -7,7 +7,7 @@ import { lockOwner } from '#platform/lock-owner.ts';
 import { queueChanged } from './events.ts';
 import { appealEnd, ownDecisions, selectDecisions } from './own-decisions.ts';
 
-/** Appeals against a decision, once, within 20 days. Open to suspended members too. */
+/** Files an appeal against a decision: once, within 20 days, and by suspended members too. */
 export const appeal: Operation<typeof moderationRoutes.appeal> = async (context, { id, text }) => {
   const { db, viewer } = context;
   await transact(context, async ({ tx, emit }) => {

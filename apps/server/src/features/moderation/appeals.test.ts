@@ -255,7 +255,7 @@ describe('answering', () => {
     },
   );
 
-  it('authors cannot answer their own appeal, nor see it in the queue [MOD-02]', async () => {
+  it('authors can neither answer their own appeal nor see it in the queue [MOD-02]', async () => {
     const { author, appealId } = await appealed();
     await app.services.db.update(users).set({ role: 'SuperAdmin' }).where(eq(users.id, author.user.id));
     const { items } = await author.api(moderationRoutes.appeals, {});

@@ -17,18 +17,18 @@ export interface AuditEntry {
   targetId?: number;
   before?: AuditDetails;
   after?: AuditDetails;
-  /** The text that the subject was sent. */
+  /** The text sent to the subject. */
   note?: string;
   /** Time of the act, for demo content; defaults to now. */
   at?: string;
 }
 
-/** Key of the advisory lock of the audit log: its holder writes the next line. */
+/** Key of the audit log's advisory lock; its holder appends the next line. */
 const LOCK = 4_204_001;
 
 /**
- * Adds a line to the audit log (MOD-04), in the transaction of the act itself. Called last in it, because the advisory
- * lock blocks other writers until the commit.
+ * Adds a line to the audit log (MOD-04), in the transaction of the act itself. Call it last, because the advisory lock
+ * blocks other writers until the commit.
  */
 export async function appendAuditLog({ tx }: { tx: Executor }, act: AuditEntry): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

@@ -45,8 +45,8 @@ interface Reported {
 }
 
 /**
- * Weighs the open reports of a case (SAFE-03 to SAFE-06). The caller has locked the item, and no other report is filed
- * concurrently: limits across items are counted exactly.
+ * Weighs the open reports of a case (SAFE-03 to SAFE-06). The caller has locked the item and prevents concurrent
+ * reports, so limits across items are counted exactly.
  */
 export async function applyReportRules(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { lockCase } from './decide-case.ts';
 import { queueChanged } from './events.ts';
 
 /**
- * Assigns a case to the current moderator, so that no two decide it at once, or releases it. One of two concurrent
- * calls gets it.
+ * Assigns a case to the current moderator, so that no two moderators decide it at once, or releases it. If two claim it
+ * concurrently, only one gets it.
  */
 export const assignCase: Operation<typeof moderationRoutes.claim> = async (context, { id, on }) => {
   const { db, viewer } = context;

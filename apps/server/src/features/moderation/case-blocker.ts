@@ -30,7 +30,7 @@ interface Judged {
   reported: boolean;
 }
 
-/** Returns the reason why the viewer cannot decide a case; null when there is none. */
+/** Returns the reason that prevents the viewer from deciding a case; null when there is none. */
 export function findCaseBlocker({ viewer, row, authorRole, reported }: Judged): Case['bar'] {
   if (!row.open) return 'decided';
   if (row.authorId === viewer.id) return 'own-item';
@@ -40,7 +40,6 @@ export function findCaseBlocker({ viewer, row, authorRole, reported }: Judged): 
   return null;
 }
 
-/** The error for each reason. */
 export const BAR_ERRORS: Record<Bar, ErrorName> = {
   'own-item': 'moderation.own-item',
   'own-report': 'moderation.own-report',

@@ -56,7 +56,7 @@ async function reportsOf(db: Executor, ids: readonly number[]) {
     .orderBy(asc(ranked.caseId), asc(ranked.id));
 }
 
-/** Returns by case the count of each reason, whether the viewer reported it, and the state of its appeal. */
+/** Returns, for each case, the count of each reason, whether the viewer reported it, and the state of its appeal. */
 async function aroundCases(db: Executor, ids: readonly number[], viewerId: number) {
   const rows = await db
     .select({

@@ -10,7 +10,7 @@ import { isClaimed, queueCounts } from './queue-counts.ts';
 
 const PAGE = 10;
 const SMALLINT_MAX = 32_767;
-/** Timestamp of the year 2100 in milliseconds: later than every decision. */
+/** Timestamp of the year 2100 in milliseconds, later than any decision. */
 const TIME_MAX = 4_102_444_800_000;
 
 interface Wanted {
@@ -62,7 +62,7 @@ export function casesPage(db: Executor, wanted: Wanted) {
     .limit(limit);
 }
 
-/** Lists the queue (MOD-03). */
+/** Lists the moderation queue (MOD-03). */
 export const listCases: Operation<typeof moderationRoutes.cases> = async (context, { queue, kind, source, cursor }) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodeCursor(cursor, queue === 'decided' ? TIME_MAX : SMALLINT_MAX);

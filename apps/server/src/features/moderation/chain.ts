@@ -3,7 +3,7 @@ import type { auditLog } from '#db/schema/moderation.ts';
 
 type Line = Omit<typeof auditLog.$inferSelect, 'hash'>;
 
-/** Serializes a value independently of the order of its keys: the database reorders them. */
+/** Serializes a value independently of the order of its keys, because the database reorders them. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -29,5 +29,5 @@ export function detailsHash(salt: Buffer, before: unknown, after: unknown, note:
   return sha256(salt, canonical([before ?? null, after ?? null, note]));
 }
 
-/** The previous hash of the first line. */
+/** Placeholder for the previous hash of the first line, which has no predecessor. */
 export const NOTHING = Buffer.alloc(32);

@@ -28,7 +28,7 @@ export async function lockOpenCase({ tx }: Pick<TransactionScope, 'tx'>, kind: I
 /**
  * Stores a decision: closes the open case, or inserts one that is closed from the start, so that every decision can be
  * appealed. Notifies the reporters and the author.
- * @param openId the open case of the item, locked by the caller
+ * @param openId id of the item's open case, locked by the caller
  */
 export async function closeCase(
   { tx, emit }: TransactionScope,

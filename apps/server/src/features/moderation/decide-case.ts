@@ -19,7 +19,7 @@ export async function hasReported(tx: Transaction, caseId: number, userId: numbe
   return (await tx.$count(reports, and(eq(reports.caseId, caseId), eq(reports.reporterId, userId)))) > 0;
 }
 
-/** Applies an outcome to the item. Does not override a hiding for missing image consent. */
+/** Applies an outcome to the item. Items hidden for missing image consent stay hidden. */
 export async function applyOutcome(
   work: TransactionScope,
   items: ModeratedKind,
@@ -31,8 +31,8 @@ export async function applyOutcome(
 }
 
 /**
- * Returns the case with everything it refers to, locked in the same order everywhere to avoid deadlocks: members, item,
- * case.
+ * Returns the case with everything it refers to. Locks members, item and case in the same order everywhere, to avoid
+ * deadlocks.
  */
 export async function lockCase(
   tx: Transaction,

@@ -22,7 +22,7 @@ export function endDueSuspensionsJob(services: Services): Job {
       for (const { userId } of due) {
         await transact(services, async (work) => {
           await lockUser(work.tx, userId);
-          // The suspension may have been extended or lifted in the meantime.
+          // The suspension may have been extended or lifted concurrently.
           const lasting = await lastingSuspension(work.tx, userId);
           if (!lasting || !isOver(lasting.until)) return;
           await endSuspension(work, userId);

@@ -2,15 +2,15 @@ import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 import { domainEvent } from '#platform/outbox.ts';
 
 /**
- * Emitted when a case was opened, assigned or decided, or an appeal arrived or was answered: the queue counts may have
- * changed.
+ * Emitted when a case was opened, assigned or decided, or an appeal arrived or was answered, because the queue counts
+ * may have changed.
  */
 export const queueChanged = domainEvent<Record<string, never>>('moderation.queue-changed');
 /** Emitted once per reporter when a reported case was decided. */
 export const reportDecided = domainEvent<{ reportId: number; reporterId: number; outcome: Outcome }>(
   'moderation.report-decided',
 );
-/** Emitted when staff decided against an item of a member; not when they took no action. */
+/** Emitted when staff decided against a member's item, but not when they took no action. */
 export const caseDecided = domainEvent<{ caseId: number; authorId: number; outcome: Exclude<Outcome, 'kept'> }>(
   'moderation.case-decided',
 );

@@ -3,9 +3,9 @@ import { foldName } from '@site/contract/members/fields.ts';
 /** A token of a text between separators, normalized like names. */
 export interface Piece {
   normalized: string;
-  /** True when the token is entirely Cyrillic: its look-alikes of Latin letters are no disguise. */
+  /** True when the token is entirely Cyrillic, so its look-alikes of Latin letters are not a disguise. */
   cyrillic: boolean;
-  /** True when only a separator other than a space precedes it: it may be part of one split word. */
+  /** True when only a separator other than a space precedes the token, so it may be part of a split word. */
   joined: boolean;
 }
 
@@ -14,11 +14,11 @@ const CYRILLIC = /^[\p{Script=Cyrillic}\p{M}]+$/u;
 /** Replaces punctuation that represents a letter within a word. */
 const asLetters = (text: string) => text.replace(/(?<=[\p{L}\p{N}])[!|](?=[\p{L}\p{N}])/gu, 'i');
 
-/** Collapses a letter that repeats three times or more: emphasis, or a disguise. */
+/** Collapses a letter that repeats three times or more, for emphasis or as a disguise. */
 const calm = (normalized: string) => normalized.replace(/(.)\1{2,}/gu, '$1');
 
 /**
- * Normalizes a text to comparable tokens: without case, accents, invisible characters, look-alikes and stretched
+ * Normalizes a text to comparable tokens without case, accents, invisible characters, look-alikes and stretched
  * letters.
  */
 export function foldText(text: string): Piece[] {

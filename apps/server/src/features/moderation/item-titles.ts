@@ -20,8 +20,8 @@ function wordsOf(html: string): string {
 }
 
 /**
- * Returns the title of an item: its own title, or its first words. The title of a reply is that of its post and the
- * HTML of a message starts with earlier messages, so neither is used.
+ * Returns the title of an item: its own title, or its first words. Not used: the title of a reply, which is that of its
+ * post, and the HTML of a message, which starts with earlier messages.
  */
 const titleOf = (kind: ItemKind, { title, html }: ModeratedItem) =>
   kind === 'post' || kind === 'member' || kind === 'message' ? title : wordsOf(html) || title;

@@ -80,7 +80,7 @@ describe('acting on an item without reports', () => {
     expect((await postOf(post.id))?.state).toBe('visible');
   });
 
-  it("refuses acting on the own item, on a higher role's item and on an unknown item [MOD-02]", async () => {
+  it("refuses acting on the actor's own item, on a higher role's item and on an unknown item [MOD-02]", async () => {
     const { user, api } = await createLoggedInAccount(app, { role: 'Moderator' });
     const own = await createPost(app.services, { authorId: user.id });
     const admin = await createPost(app.services, { authorId: (await createUser(app.services, { role: 'Admin' })).id });

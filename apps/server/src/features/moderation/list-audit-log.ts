@@ -22,7 +22,7 @@ const PAGE = 30;
 export const actionOf = (text: string): StaffAction | undefined => STAFF_ACTIONS.find((action) => action === text);
 export const kindOf = (text: string | null): ItemKind | null => ITEM_KINDS.find((kind) => kind === text) ?? null;
 
-// Only `record` writes this column, with this type.
+// Only `appendAuditLog` writes this column, with this type.
 const detailsOf = (value: unknown): AuditDetails | null => (value ?? null) as AuditDetails | null;
 
 /** Returns the condition for the filtered lines. An unknown nickname matches none. */

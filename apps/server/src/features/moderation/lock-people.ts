@@ -5,8 +5,8 @@ import { users } from '#db/schema/accounts.ts';
 export type Account = typeof users.$inferSelect;
 
 /**
- * Locks accounts until the end of the transaction, so that permissions are checked against current roles. Called before
- * items and cases are locked, in the order of ids, to avoid deadlocks.
+ * Locks accounts until the end of the transaction, so that permissions are checked against current roles. Call it
+ * before locking items and cases. Locks accounts in id order, to avoid deadlocks.
  */
 export async function lockPeople(tx: Transaction, ids: readonly number[]): Promise<Map<number, Account>> {
   const rows = await tx

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const reason = 'Not here.';
 
-/** Creates an audit log with some lines in a separate database, to be tampered with. */
+/** Creates an audit log with some lines in a separate database that the test can tamper with. */
 async function somebodysLog(lines = 6): Promise<{ own: TestApp; admin: TestClient }> {
   const own = await testApp();
   const admin = await staffOf(own, 'Admin');

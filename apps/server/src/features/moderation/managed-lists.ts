@@ -13,7 +13,7 @@ export interface ListFilters {
 }
 
 /**
- * Number of latest items that are sorted by likes and other counts: an index per order would slow down every like and
+ * Number of latest items that are sorted by likes and other counts. An index per order would slow down every like and
  * view, for a table that staff rarely sort.
  */
 export const WINDOW = 5000;

@@ -55,7 +55,7 @@ async function countContent(db: Executor, ids: number[]) {
   return Promise.all([count(posts), count(replies)]);
 }
 
-/** Returns bans in force and announced closures of these members. */
+/** Returns the members' bans in force and announced closures. */
 async function loadSanctions(db: Executor, ids: number[]) {
   const rows = await db
     .select()

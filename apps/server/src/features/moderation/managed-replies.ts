@@ -16,7 +16,8 @@ const PAGE = 30;
 
 type Sort = (typeof MANAGED_REPLY_SORTS)[number];
 
-// Qualified by hand: inside the subquery, the outer table's columns would resolve to those of the inner table.
+// Column names are qualified by hand, because inside the subquery those of the outer table would resolve to the inner
+// one.
 const answers = sql<number>`(
   select count(*) from replies answers
   where answers.post_id = replies.post_id and answers.to_id = replies.id and answers.state = 'visible')`;

@@ -159,7 +159,7 @@ describe("roles at or above the actor's own", () => {
   });
 
   it.each(['Moderator', 'Admin', 'SuperAdmin'] as const)(
-    'a %s cannot act on the own account [MOD-02]',
+    'a %s cannot act on their own account [MOD-02]',
     async (role) => {
       const { user, api } = await createLoggedInAccount(app, { role });
       const { id } = user;
@@ -197,7 +197,7 @@ describe("roles at or above the actor's own", () => {
     expect(roles.sort()).toEqual(['Member', 'SuperAdmin']);
   });
 
-  it('refuses a role for an account that never was a member, bypassing the application [JOIN-01]', async () => {
+  it('refuses to give a role to an account that never joined, which would bypass the application [JOIN-01]', async () => {
     const { id } = await createUser(app.services, { role: null });
     const admin = await staffOf(app, 'Admin');
     await expect(admin(moderationRoutes.setRole, { id, role: 'Member' })).rejects.toMatchObject({

@@ -8,8 +8,8 @@ import { itemTitles } from './item-titles.ts';
 const PAGE = 10;
 
 /**
- * Lists the outcomes of the current user's reports. A suspension concerns only the suspended member: it is shown as
- * hidden.
+ * Lists the outcomes of the current user's reports. A suspension is shown as hidden, because it concerns only the
+ * suspended member.
  */
 export const myReports: Operation<typeof moderationRoutes.myReports> = async (context, { cursor }) => {
   const { db, viewer } = context;

@@ -18,7 +18,7 @@ export function notifyAuthor({ mail }: Services): Subscriber[] {
     subscriber('moderation.tell-decided', caseDecided, async ({ caseId, authorId, outcome }, { tx }) => {
       const [author] = await tx.select().from(users).where(eq(users.id, authorId));
       const [decided] = await tx.select({ reason: cases.reason }).from(cases).where(eq(cases.id, caseId));
-      // An account erased in the meantime has no address.
+      // An account that has been erased since has no address.
       if (!author || author.purgedAt !== null || !decided) return;
       const { email: to, language, userName } = author;
       await mail.send(tx, { to, language, kind: MAILS[outcome], params: { userName, ...decided }, path: PATH });

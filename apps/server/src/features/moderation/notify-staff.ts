@@ -10,7 +10,7 @@ import { urgentReported } from './events.ts';
 /** Minimum interval in minutes between emails about urgent reports, regardless of the number of reports. */
 const MAIL_PAUSE_MINUTES = 15;
 
-/** Notifies the moderators of a case at once, only the first time it is called. */
+/** Notifies the moderators of a case at once, but only on the first call for that case. */
 export async function notifyStaffAtOnce(
   { tx, emit }: TransactionScope,
   of: { caseId: number; authorId: number },

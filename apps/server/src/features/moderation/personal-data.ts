@@ -4,10 +4,7 @@ import { appeals, auditDetails, auditLog, cases, staffNotes, reports, suspension
 import type { Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/**
- * The account no longer exists, so there is nothing to decide: closes its case and answers the reports about the
- * person.
- */
+/** Closes the account's own case and answers the reports about the person, because there is nothing left to decide. */
 async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
   const closed = await tx
     .update(cases)
@@ -18,7 +15,7 @@ async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Reports by the member, decisions about them, and their decisions as staff. Reports and cases are retained without
+ * Reports by the member, decisions about them, and decisions they made as staff. Reports and cases are retained without
  * text, because posts remain, moderators may still have to decide, and others were notified of the outcome. Audit log
  * lines are retained with ids only: their text about the person is erased, and the hash chain can still be verified.
  */
@@ -36,7 +33,7 @@ export const moderationPersonal: PersonalData = {
         .from(reports)
         .where(eq(reports.reporterId, userId))
         .orderBy(reports.id),
-      // Without open cases and cases without action: those would reveal that the member was reported.
+      // Excludes open cases and cases without action, which would reveal that the member was reported.
       db
         .select({
           kind: cases.kind,

@@ -7,7 +7,8 @@ import { lockPeople } from './lock-people.ts';
 import { appendAuditLog } from './append-audit-log.ts';
 
 /**
- * Pins or unpins a post (FORUM-11). Pinning is a distinction, so any post can be pinned, also the current user's own.
+ * Pins or unpins a post (FORUM-11). Pinning is a distinction, so any post can be pinned, including the current user's
+ * own.
  */
 export const pin: Operation<typeof moderationRoutes.pin> = (context, { id, on }) => {
   const { viewer, moderated } = context;

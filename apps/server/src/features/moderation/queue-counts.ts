@@ -9,14 +9,11 @@ import { CLAIM_MS } from './case-blocker.ts';
 /** Condition: the case is assigned, and the assignment has not expired. */
 export const isClaimed = sql`coalesce(${cases.claimedAt} > now() - make_interval(secs => ${CLAIM_MS / 1000}), false)`;
 
-/**
- * Returns the counts of waiting cases, for one moderator when an id is given: authors do not see the cases of their own
- * items.
- */
+/** Returns the counts of waiting cases. Given a moderator's id, excludes the cases of that moderator's own items. */
 export async function queueCounts(db: Executor, viewerId?: number): Promise<QueueCounts> {
   const others = viewerId === undefined ? undefined : ne(cases.authorId, viewerId);
   const mine = and(eq(cases.claimedById, viewerId ?? 0), isClaimed);
-  // One statement, because staff pages show these counts on each view.
+  // Uses a single statement, because staff pages show these counts on every view.
   const [counted] = await db
     .select({
       open: sql<number>`count(*)::int`,

@@ -52,7 +52,7 @@ export interface Credit {
   dismissed: number;
 }
 
-/** Number of a member's latest reports that count towards credit: older ones say little and slow down the query. */
+/** Number of a member's latest reports that count towards credit. Older ones say little and slow down the query. */
 const CREDIT_OF = 50;
 
 /** Returns how many of the latest reports of these members were upheld and dismissed. */

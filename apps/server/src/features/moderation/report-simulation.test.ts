@@ -24,7 +24,7 @@ import { newReporter, newReporters, reportAll } from '../../testing/reporters.ts
 
 let app: TestApp;
 beforeAll(async () => {
-  // With the rate limits of a production site.
+  // Uses the rate limits of a production site.
   app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
 });
 afterAll(() => app.close());
@@ -71,7 +71,7 @@ it('a minutes-old account hides none of twenty posts with reason minors, and is 
   const attacker = await reporter('none');
   expect(await reportAll(attacker, ids)).toBe(3);
   await app.settle();
-  // Reports of one account blur the images of two items at most.
+  // One account's reports blur the images of at most two items.
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 2 });
 });
 
@@ -100,7 +100,7 @@ it('a hundred throwaway accounts against one member hide nothing; once dismissed
     await moderator.api(moderationRoutes.decideCase, { id: (await caseOf(id)).id, outcome: 'kept' });
   await app.settle();
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 0 });
-  // Reports of new accounts do not change an item on which a moderator took no action.
+  // Reports by new accounts do not affect an item on which a moderator took no action.
   for (const one of await crowdOf(10, 'new')) await reportAll(one, ids.slice(0, 2));
   await app.settle();
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 0 });
@@ -117,7 +117,7 @@ it('a hundred throwaway accounts against the front page and pinned posts hide no
     await reportAll(one, [page[n % page.length] ?? 0], reasons[Math.floor(n / page.length) % reasons.length]);
   }
   await app.settle();
-  // Each post had five reports, covering all these reasons.
+  // Each post received five reports, which cover all these reasons.
   expect(await outcome(page)).toEqual({ hidden: 0, blurred: 20 });
 }, 120_000);
 
@@ -147,7 +147,7 @@ it('counts any number of aged accounts of one network once [SAFE-05]', async () 
   expect(await outcome(ids)).toEqual({ hidden: 1, blurred: 0 });
 });
 
-it('thirty honest reporters hide each of ten spam posts by the third member in good standing [SAFE-03]', async () => {
+it('thirty honest reporters: hides each of ten spam posts once a third member in good standing reports it [SAFE-03]', async () => {
   const { user } = await createLoggedInAccount(app);
   const ids = await postsBy(10, user.id);
   const crowd = [...(await crowdOf(15, 'new')), ...(await crowdOf(10, 'regular')), ...(await crowdOf(5, 'trusted'))];
@@ -157,7 +157,7 @@ it('thirty honest reporters hide each of ten spam posts by the third member in g
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 0 });
   for (const [n, one] of members.entries()) {
     await reportAll(one, ids, 'spam');
-    // Reports of one member hide two items at most, so each group of three hides two.
+    // One member's reports hide at most two items, so each group of three members hides two.
     expect(await outcome(ids)).toEqual({ hidden: 2 * Math.floor((n + 1) / 3), blurred: 0 });
   }
 }, 120_000);
@@ -180,7 +180,7 @@ it('sexualization of minors is hidden by the first reporter in good standing, or
   expect(await outcome([byNewcomers])).toEqual({ hidden: 1, blurred: 0 });
 });
 
-it('reports of one member hide two items at most, also concurrently [SAFE-03]', async () => {
+it('reports by one member hide at most two items, even when concurrent [SAFE-03]', async () => {
   const { user } = await createLoggedInAccount(app);
   const ids = await postsBy(6, user.id);
   const one = await reporter('trusted');
@@ -219,7 +219,7 @@ it('a reporter blocked by the author hides and blurs nothing and is not counted 
 });
 
 it.each(['a pinned post', 'a post of staff', 'a post that a moderator has approved'])(
-  '%s is hidden only by the third trusted member, for any reason [SAFE-04]',
+  '%s is hidden only once a third trusted member reports it, for any reason [SAFE-04]',
   async (what) => {
     const author = await createLoggedInAccount(app, { role: what === 'a post of staff' ? 'Moderator' : 'Member' });
     const [id = 0] = await postsBy(1, author.user.id, { pinned: what === 'a pinned post' });

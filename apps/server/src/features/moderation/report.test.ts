@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await testApp();
   author = await createLoggedInAccount(app);
 });
-// New members for each test: reports of one member hide two items at most.
+// Creates new members for each test, because one member's reports hide at most two items.
 beforeEach(async () => {
   crowd = await Promise.all([1, 2, 3, 4].map(trustedMember));
 });
@@ -101,7 +101,8 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     await by(2)(moderationRoutes.report, { ...target, reason: 'minors' });
     expect(await stateOf(target)).toBe('visible');
     expect(await app.services.db.select().from(cases).where(open)).toMatchObject([{ reporters: 3, severity: 100 }]);
-    // Another member alone cannot either: after a moderator took no action, three trusted members are needed again.
+    // Another member alone cannot hide it either: after a moderator took no action, three trusted members are needed
+    // again.
     await by(3)(moderationRoutes.report, { ...target, reason: 'minors' });
     await (
       await trustedMember()

@@ -16,7 +16,8 @@ import { severityOf, worstOf } from './severity.ts';
 import { applyReportRules } from './apply-report-rules.ts';
 
 /**
- * Key of the advisory lock that serializes reports: concurrent measures from one member's reports are counted exactly.
+ * Key of the advisory lock that serializes reports, so that concurrent measures caused by one member's reports are
+ * counted exactly.
  */
 const LOCK = 0x7265706f;
 
@@ -33,8 +34,8 @@ interface Report {
 }
 
 /**
- * Inserts a report with the item's case.
- * @returns the case; null when this member already has an open report
+ * Inserts a report into the item's case.
+ * @returns the id of the case; null when this member already has an open report
  */
 async function file(work: TransactionScope, { authorId, ...report }: Report): Promise<number | null> {
   const { tx } = work;
@@ -78,7 +79,7 @@ async function protect(work: TransactionScope, { caseId, items, id, item }: File
   if (result === null) return;
   const { rule, reporterIds } = result;
   const blurs = rule === BLURS;
-  // Reports never hide a member: that would let reporters silence people.
+  // Reports never hide a member, because that would let reporters silence people.
   if (blurs ? !WITH_BLUR.has(kind) : kind === 'member') return;
   const [before] = await tx.select({ automatic: cases.automatic }).from(cases).where(eq(cases.id, caseId));
   if (blurs && before?.automatic) return;
@@ -116,7 +117,7 @@ export const report: Operation<typeof moderationRoutes.report> = async (context,
     const item = await items.lock(work.tx, id);
     if (!item || item.state === 'deleted') throw new AppError('moderation.item-not-found');
     const { authorId, hiddenFor } = item;
-    // Others' reports may have hidden the item while this member was writing one: this report counts as well.
+    // Others' reports may have hidden the item while this member was writing one, so this report counts as well.
     const sawIt = isThere || (hiddenFor === 'reports' && !items.private);
     if (!sawIt) throw new AppError('moderation.item-not-found');
     if (authorId === viewer.id) throw new AppError('moderation.own-item');

@@ -6,7 +6,6 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { appendAuditLog } from './append-audit-log.ts';
 
-/** Key of the site setting. */
 export const HOLD_KEY = 'hold_first_posts';
 
 async function holdsFirstPosts(db: Executor): Promise<boolean> {
@@ -18,7 +17,7 @@ export const rules: Operation<typeof moderationRoutes.rules> = async ({ db }) =>
   holdFirstPosts: await holdsFirstPosts(db),
 });
 
-/** Changes the rules in one transaction with the audit log line. */
+/** Changes the moderation rules and writes the audit log line in the same transaction. */
 export const saveRules: Operation<typeof moderationRoutes.saveRules> = (context, { holdFirstPosts }) =>
   transact(context, async (work) => {
     const before = await holdsFirstPosts(work.tx);

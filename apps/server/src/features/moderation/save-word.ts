@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 import { appendAuditLog } from './append-audit-log.ts';
 import { selectWords } from './words.ts';
 
-/** Maximum number of watched words: every new text is compared with every word. */
+/** Maximum number of watched words; limited because every new text is compared with every word. */
 const WORDS_MAX = 500;
 
 const plainly = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();

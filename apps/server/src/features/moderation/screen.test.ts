@@ -109,7 +109,7 @@ describe('watched words', () => {
     expect((await postOf(post.id))?.replies).toBe(1);
   });
 
-  it('does not check content of staff [MOD-03]', async () => {
+  it('does not check content by staff [MOD-03]', async () => {
     await watch('jackpot', 'hold');
     const { id } = await admin(moderationRoutes.rules, {}).then(() =>
       admin(forumRoutes.createPost, fields('The word is jackpot.')),

@@ -22,7 +22,7 @@ interface Screened {
   texts: readonly string[];
 }
 
-/** The state that the item must have instead of visible. */
+/** State to store instead of visible. */
 export interface Held {
   state: 'hidden';
   hiddenFor: Extract<HiddenFor, 'words' | 'first-post'>;
@@ -66,7 +66,7 @@ async function wasApproved(tx: Transaction, { kind, id }: Screened, word: string
 
 /**
  * Checks new content in the transaction that stores it; the caller has locked the item's row. Watched words and first
- * posts of new members are queued for moderators; content of staff is not checked.
+ * posts by new members are queued for moderators; content by staff is not checked.
  * @returns null when the item may be visible; otherwise the state to store instead of visible
  */
 export async function screen(work: TransactionScope, item: Screened): Promise<Held | null> {
@@ -76,7 +76,7 @@ export async function screen(work: TransactionScope, item: Screened): Promise<He
   const words = await work.tx
     .select({ word: watchedWords.word, action: watchedWords.action })
     .from(watchedWords)
-    // Words with action hold come first: one match decides.
+    // Words with action hold come first, because the first match decides.
     .orderBy(sql`${watchedWords.action} = 'flag'`, watchedWords.id);
   const found = matchWords(words, item.texts);
   const opening = { kind, targetId, authorId };

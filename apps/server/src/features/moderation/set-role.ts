@@ -11,8 +11,8 @@ import { managedMember } from './managed-member.ts';
 import { appendAuditLog } from './append-audit-log.ts';
 
 /**
- * Changes a member's role (MOD-02). Refused for the own account. Locks both accounts, so that of the last two super
- * admins who demote each other concurrently, one remains.
+ * Changes a member's role (MOD-02). Refused for the actor's own account. Locks both accounts, so that one of the last
+ * two super admins remains when they demote each other concurrently.
  */
 export const setRole: Operation<typeof moderationRoutes.setRole> = async (context, { id, role }) => {
   const { db, viewer } = context;

@@ -20,8 +20,8 @@ const PER_MEMBER = 2;
 const MEMBERS_MAX = 9;
 
 /**
- * Returns the severity of a reported case: that of its worst reason plus a little for each further reporter; at most
- * 100.
+ * Returns the severity of a reported case, at most 100: that of its worst reason plus a little for each further
+ * reporter.
  */
 export function severityOf(worst: ReportReason, reporters: number): number {
   return Math.min(100, OF_REASON[worst] + PER_MEMBER * Math.min(MEMBERS_MAX, Math.max(0, reporters - 1)));

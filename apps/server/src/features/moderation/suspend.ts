@@ -10,7 +10,7 @@ import { managedMember } from './managed-member.ts';
 import { appendAuditLog } from './append-audit-log.ts';
 import { endSuspension, startSuspension } from './suspensions.ts';
 
-/** Suspends a member or lifts the suspension (MOD-02). Suspending decides an open case of the member. */
+/** Suspends a member or lifts the suspension (MOD-02). Suspending also decides the member's open case, if any. */
 export const suspend: Operation<typeof moderationRoutes.suspend> = async (context, { id, on, days, reason }) => {
   const { db, viewer } = context;
   await transact(context, async (work) => {

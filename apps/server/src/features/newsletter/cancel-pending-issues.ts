@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { newsletterIssues, newsletterSends } from '#db/schema/newsletter.ts';
 import { dueIssue } from './issue-date.ts';
 
-/** Cancels the issues in progress and the due one. None of their remaining emails is sent. */
+/** Cancels issues in progress and the due one, so that none of their remaining emails are sent. */
 export async function cancelPendingIssues(tx: Transaction, now: Date): Promise<void> {
   await tx
     .update(newsletterSends)

@@ -30,7 +30,7 @@ type Composed = ReturnType<typeof mailBody> & {
   headers: Record<string, string>;
 };
 
-/** Message id that is stable for a recipient and issue and reveals neither. */
+/** Returns a message id that is stable for a recipient and issue but reveals neither. */
 function messageId({ SECRET, PUBLIC_URL }: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>, issueId: number, readerId: number) {
   const name = createHmac('sha256', SECRET).update(`newsletter-mail:${issueId}:${readerId}`).digest('hex').slice(0, 40);
   return `<${name}@${new URL(PUBLIC_URL).hostname}>`;

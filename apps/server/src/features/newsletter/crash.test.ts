@@ -47,7 +47,7 @@ async function readers(count: number): Promise<string[]> {
 
 const arrived = () => server.received.map(({ to }) => to?.[0]?.address ?? '').toSorted();
 
-/** Resolves when the SMTP server reaches the n-th such step, at which the process is killed. */
+/** Starts a process and kills it when the SMTP server reaches the n-th step of the given kind. */
 async function killedAt(moment: 'address' | 'end', nth: number): Promise<void> {
   const child = start();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import type { Database, Executor, Transaction } from '#db/client.ts';
 import { newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { endSubscription } from './end-subscription.ts';
 
-/** Key of one recipient's email of one issue. */
+/** Identifies the email of one issue to one recipient. */
 export interface SendKey {
   issueId: number;
   subscriberId: number;
@@ -19,7 +19,7 @@ const row = ({ issueId, subscriberId }: SendKey) =>
 const done = { at: sql<string>`now()`, parts: null };
 
 /**
- * Marks an email as handed over, so that of several concurrent senders only one continues, and none after a crash. Uses
+ * Marks an email as handed over, so that only one of several concurrent senders continues, and none after a crash. Uses
  * two statements, so that a killed process leaves no pending statement that still runs.
  */
 export async function markHanded(db: Pick<Database, 'transaction'>, key: SendKey): Promise<boolean> {
@@ -57,15 +57,20 @@ export async function markSkipped(db: Database, key: SendKey): Promise<void> {
 }
 
 interface Refused {
-  /** Whether it was marked as handed over before it was refused. */
+  /**
+   * Whether the email was already in the state `handed`, that is handed over to the mail server, when it was refused.
+   */
   handed: boolean;
 }
 
-/** Only the process that handed an email over may revert that. */
+/** Only the process that handed an email over may revert its state. */
 const asLeft = (key: SendKey, { handed }: Refused) =>
   and(row(key), eq(newsletterSends.state, handed ? 'handed' : 'queued'));
 
-/** Records a temporary refusal. The email is retried with exponential backoff, up to a limit. */
+/**
+ * Records a temporary refusal: schedules a retry with backoff (exponential), or marks the email as failed after too
+ * many attempts.
+ */
 export async function markRefused(db: Database, key: SendKey, refused: Refused): Promise<void> {
   const tried = sql`${newsletterSends.attempts} + 1`;
   const tooOften = sql`${tried} >= ${RETRIES}`;
@@ -94,7 +99,7 @@ async function countBounce(tx: Transaction, subscriberId: number): Promise<void>
     .where(eq(subscribers.id, subscriberId));
 }
 
-/** @param bounced the address does not accept emails */
+/** @param bounced true when the address does not accept emails */
 export async function markFailed(
   db: Database,
   key: SendKey,

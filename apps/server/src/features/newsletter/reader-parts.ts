@@ -69,7 +69,7 @@ async function unreadPosts(db: Executor, readers: readonly Reader[], helpful: re
   return new Map(rows.map((row) => [row.userId, row.posts.map(Number)]));
 }
 
-/** Counts replies of others to the recipients' posts since the previous issue that are still unread. */
+/** Counts replies by others to the recipients' posts since the previous issue that are still unread. */
 async function repliesWaiting(db: Executor, readers: SQL, since: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ userId: string; count: number }>(sql`
     select reader as "userId", count(*)::int as count

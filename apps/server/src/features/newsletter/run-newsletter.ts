@@ -11,7 +11,10 @@ import { SendRateLimiter } from './send-rate-limiter.ts';
 import { prepareIssue } from './prepare-issue.ts';
 import { sendIssue } from './send-issue.ts';
 
-/** Advisory lock: only one process sends, so that the rate limit holds for all instances together. */
+/**
+ * Key of the advisory lock that allows only one process to send, so that the rate limit holds for all instances
+ * together.
+ */
 const LOCK = 7_240_115;
 /** Duration of a run in milliseconds, shorter than the interval of the job. */
 const RUN_MS = 50_000;

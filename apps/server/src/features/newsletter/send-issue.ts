@@ -58,7 +58,7 @@ interface Sending {
   line: SmtpLine | null;
 }
 
-/** @returns false when the mail server does not accept emails at present */
+/** @returns false when the mail server does not currently accept emails */
 async function sendOne({ services, content, titles, line }: Sending, mail: Mail): Promise<boolean> {
   const { db, settings } = services;
   const { parts, state, subscriberId: id, email, language } = mail;
@@ -97,7 +97,7 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
       if (handed) await markRefused(db, mail, { handed });
       return false;
     }
-    // Handed over without a response: the server may have accepted it, and a duplicate is worse than a lost email.
+    // Handed over without a response. The server may have accepted it, and a duplicate is worse than a lost email.
     if (code === null && handed) return true;
     if (code !== null && code >= 500) await markFailed(db, mail, { handed, bounced: recipient });
     else await markRefused(db, mail, { handed });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Rate limiter: lets callers continue one after the other, up to a number per second. */
+/** Rate limiter that lets callers proceed one at a time, up to a given number per second. */
 export class SendRateLimiter {
   readonly #everyMs: number;
   #next = 0;

@@ -173,7 +173,7 @@ test('stops sending to an address after three consecutive bounces [LEARN-08]', a
     ['2030-04-01', 3, 'bounced'],
   ] as const) {
     await sendIssueOf(app.services, date);
-    // Content published in the meantime.
+    // Backdates the issue, so that the content counts as published since then.
     await app.services.db.update(newsletterIssues).set({ createdAt: sql`now() - interval '1 day'` });
     expect(await subscriberNow(app.services, reader)).toMatchObject({ bounces, state });
   }

@@ -10,9 +10,9 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 import { subscriptionLink } from './subscription-link.ts';
 
 const JOB = 'newsletter.subscribe';
-/** Rate limit of emails per address, regardless of the sender. */
+/** Rate limit on emails per address, regardless of the requester. */
 const PER_EMAIL = { points: 5, seconds: 3600 };
-/** An email sent within this period is not repeated. */
+/** Period in minutes within which an email is not sent again. */
 const PAUSE_MINUTES = 5;
 
 interface Asked {

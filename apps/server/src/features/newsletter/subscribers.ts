@@ -7,7 +7,7 @@ import { endSubscription } from './end-subscription.ts';
 import { subscriptionOf } from './of-account.ts';
 import { subscribeAccount } from './subscribe-account.ts';
 
-/** Subscribes and unsubscribes accounts by their settings and the join form (JOIN-01). */
+/** Subscribes and unsubscribes accounts according to their settings and the join form (JOIN-01). */
 export const newsletterSubscribers: Subscriber[] = [
   subscriber('newsletter.chosen', newsletterChosen, async ({ userId, on }, { tx }) => {
     const row = await subscriptionOf(tx, userId);

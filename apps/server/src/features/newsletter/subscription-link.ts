@@ -4,7 +4,9 @@ import { sign, unsign } from '#platform/tokens.ts';
 
 const PURPOSE = 'newsletter';
 
-/** Path at which a subscription is paused and ended. Works without login while the address is subscribed. */
+/**
+ * Returns the path at which a subscription is paused and ended. Works without login while the address is subscribed.
+ */
 export function subscriptionLink({ SECRET }: Pick<Settings, 'SECRET'>, subscriberId: number): string {
   return `${UNSUBSCRIBE_PATH}?token=${sign(SECRET, PURPOSE, String(subscriberId))}`;
 }

@@ -159,7 +159,7 @@ test('rejects a subscription of an unverified address of an account [LEARN-08]',
   await expect(api(changeMine, { act: 'subscribe' })).rejects.toMatchObject({ errorName: 'newsletter.no-address' });
 });
 
-test('lets a suspended member subscribe and unsubscribe, and is refused to a visitor [LEARN-08]', async () => {
+test('lets a suspended member subscribe and unsubscribe, but not a visitor [LEARN-08]', async () => {
   const { api } = await createLoggedInAccount(app, { suspended: true });
   expect(await api(changeMine, { act: 'subscribe' })).toMatchObject({ state: 'active' });
   for (const call of [visitor()(mine, {}), visitor()(changeMine, { act: 'subscribe' })]) {
@@ -167,7 +167,7 @@ test('lets a suspended member subscribe and unsubscribe, and is refused to a vis
   }
 });
 
-test('subscribes and unsubscribes by the setting, which also reflects changes made by email links [LEARN-08]', async () => {
+test('subscribes and unsubscribes through the setting, which also reflects changes made by email links [LEARN-08]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   await api(privacyRoutes.setEmailReceive, { newsletter: true });
   await app.settle();
@@ -184,7 +184,7 @@ test('subscribes and unsubscribes by the setting, which also reflects changes ma
 });
 
 it.each([true, false])(
-  'subscribes by the choice in an accepted join application: %s [LEARN-08]',
+  'follows the newsletter choice of an accepted join application: %s [LEARN-08]',
   async (newsletter) => {
     const { user, api } = await createLoggedInAccount(app, { role: null });
     await app.services.siteSettings.set('auto_approve', true);

@@ -93,7 +93,7 @@ test('allows cross-origin requests for the one-click endpoint only, not for the 
   }
 });
 
-test('unsubscribes by the button of the page and redirects back to it [LEARN-08]', async () => {
+test('unsubscribes with the button on the page and redirects back to it [LEARN-08]', async () => {
   const row = await createSubscriber(app.services);
   const body = new URLSearchParams({ page: '1' });
   const answer = await fetch(app.origin + linkOf(row), { method: 'POST', body, redirect: 'manual' });
@@ -101,7 +101,7 @@ test('unsubscribes by the button of the page and redirects back to it [LEARN-08]
   expect(await subscriberNow(app.services, row)).toMatchObject({ state: 'ended' });
 });
 
-test('pauses, resumes, changes the language and unsubscribes by the link [LEARN-08]', async () => {
+test('pauses, resumes, changes the language and unsubscribes through the link [LEARN-08]', async () => {
   const token = tokenOf(await createSubscriber(app.services));
   const change = (what: object) => visitor()(changeByLink, { token, ...what });
   const { state, until } = await change({ act: 'pause', days: 90 });

@@ -9,7 +9,7 @@ const STAFF = 'Moderator|Admin';
 const isTeamRole = (role: SQL) => sql`coalesce(${role}, '') ~ ${STAFF}`;
 
 /**
- * SQL condition: one of two members has blocked the other, so that neither sees the other.
+ * SQL condition: either of two members has blocked the other, so that they do not see each other.
  * @param whom an id, as an SQL expression
  */
 export function blockedBetween(userId: SQL, role: SQL, whom: SQL): SQL {

@@ -70,7 +70,7 @@ test('leaves later notifications new when the list is marked as seen late [RT-03
   expect(await api(unread, {})).toBe(1);
   await look(api);
   expect(await api(unread, {})).toBe(0);
-  // Two calls, the earlier one arriving last.
+  // Simulates two calls that arrive in reverse order.
   await api(seen, { latest: latest ?? '' });
   expect(await api(unread, {})).toBe(0);
 });
@@ -151,7 +151,7 @@ test('publishes counts to open pages, coalesces a burst of likes and reflects a 
   const [one, two] = [await listening(api), await listening(api)];
   await Promise.all(likers.map((liker) => liker.api(forumRoutes.like, { kind: 'post', id: post.id, on: true })));
   await app.settle();
-  // At most one event for all likes and one for the badge at ten of them, whichever came last.
+  // One notification for all likes and one for the badge at ten likes, whichever came last.
   await expect.poll(() => one().at(-1)).toMatchObject({ count: 2 });
   expect(one().length).toBeLessThan(10);
   await look(api);

@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { deleteNotificationsOf } from './delete-notifications-of.ts';
 
-/** Deletes notifications of content that is hidden or deleted. */
+/** Returns subscribers that delete notifications about hidden or deleted content. */
 export function contentRemovedSubscribers(services: Services): Subscriber[] {
   const { postDeleted, postHidden, replyDeleted, replyHidden } = forumEvents;
   const { inspoDeleted, inspoHidden, inspoWithdrawn } = inspirationEvents;

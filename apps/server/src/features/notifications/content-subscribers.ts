@@ -65,7 +65,7 @@ async function notifyOfMention(services: Services, delivery: Delivery, mention: 
             .where(and(eq(posts.id, postId), eq(posts.state, 'visible')))
         )[0]
       : await seenReply(tx, replyId);
-  // Edited since and no longer contains the mention.
+  // The text was edited since and no longer contains the mention.
   if (!found || !mentionsOf(found.html).includes(userId)) return;
   const subject = replyId === null ? `post:${postId}` : `reply:${replyId}`;
   const of = { name: 'mentioned', subject, actorId } as const;
@@ -74,7 +74,7 @@ async function notifyOfMention(services: Services, delivery: Delivery, mention: 
   await notifyAndPush(services, delivery, { ...of, about, only, heard: doneBefore(of) }, [userId]);
 }
 
-/** Notifies of new content in the forum. */
+/** Returns subscribers that notify members of new forum content. */
 export function contentSubscribers(services: Services): Subscriber[] {
   const { memberMentioned, postCreated, postStateChanged, replyCreated } = forumEvents;
   return [

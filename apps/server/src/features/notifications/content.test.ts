@@ -99,7 +99,7 @@ test('creates no row, email or push for a type disabled on the site [RT-06]', as
   expect(await listNotificationNames(app, follower.user)).toEqual(['followedReplied']);
 });
 
-test('links a group of replies to the first unread one, also after the post was read further [RT-07]', async () => {
+test('links a group of replies to the first unread one, even after the post was read further [RT-07]', async () => {
   const { author, id } = await followedPost();
   const [first, second] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const pathOf = async () => (await listOf(author.api)).resultList[0]?.path;
@@ -268,7 +268,7 @@ test('notifies followers of a feature request of its new state [RT-02]', async (
   });
 });
 
-test('notifies 3,000 followers in batches, each once, also when batches are repeated [RT-02]', async () => {
+test('notifies 3,000 followers in batches, each once, even when batches are repeated [RT-02]', async () => {
   const { author, id } = await followedPost();
   const { db } = app.services;
   await db.execute(sql`

@@ -14,14 +14,14 @@ import { channelEnabled } from './channel-enabled.ts';
 
 export interface NewNotification {
   name: NotificationName;
-  /** Subject: unread notifications with the same subject share one row. */
+  /** Grouping key: unread notifications with the same subject share one row. */
   subject: string;
   about: NotificationAbout;
   /** Member who acted; null for staff and the site. */
   actorId: number | null;
   /** Recipient filter: an SQL condition on `users`. */
   only?: SQL;
-  /** SQL condition for accounts that have already been notified, also when they have read it. */
+  /** SQL condition for accounts that have already been notified, even if they have read the notification. */
   heard?: SQL;
 }
 
@@ -32,7 +32,7 @@ export interface CreatedNotifications {
   toPush: number[];
 }
 
-/** Types with an email of their own, or caused by the member's own recent action. */
+/** Types with their own email, or caused by the member's own recent action. */
 const MAILED_ELSEWHERE: readonly NotificationName[] = [
   'applicationReceived',
   'applicationAccepted',
@@ -46,14 +46,14 @@ const MAILED_ELSEWHERE: readonly NotificationName[] = [
 const OWN_DOING: readonly NotificationName[] = ['applicationReceived'];
 
 /**
- * Forces a separate index lookup for each account: the planner's estimate of the rows per subject is too poor for a
- * join.
+ * Forces a separate index lookup for each account, because the planner's estimate of the rows per subject is too poor
+ * for a join.
  */
 const EACH = sql.raw('offset 0');
 
 /**
- * Condition for `heard`: the same member has done the same before. Notified once, even after it was undone and
- * repeated.
+ * Condition for `heard`: the same member has already done the same. An action notifies only once, even if it is undone
+ * and repeated.
  */
 export function doneBefore({ name, subject, actorId }: Pick<NewNotification, 'name' | 'subject' | 'actorId'>): SQL {
   return sql`exists (
@@ -63,7 +63,7 @@ export function doneBefore({ name, subject, actorId }: Pick<NewNotification, 'na
     ${EACH})`;
 }
 
-/** Condition for `heard`: this or a later item was notified. The ids in `about` increase. */
+/** Condition for `heard`: the account was notified of this item or a later one. The ids in `about` increase. */
 export function wasNotifiedUpTo(
   { name, subject }: Pick<NewNotification, 'name' | 'subject'>,
   key: keyof NotificationAbout,
@@ -78,7 +78,7 @@ export function wasNotifiedUpTo(
 
 /**
  * Upserts rows for all accounts that receive the notification, in one statement regardless of their number, then counts
- * the member once in each.
+ * the acting member once in each row.
  */
 export async function createNotifications(
   tx: Transaction,

@@ -8,15 +8,15 @@ import type { NotificationRow } from './load-notification-content.ts';
 
 /** Item of a staff decision, as shown to its author. */
 export interface DecidedItem {
-  /** `team` when the account of the decision is deleted or no longer has such a role. */
+  /** `team` when the account that decided is deleted or no longer has such a role. */
   by: 'admin' | 'moderator' | 'team';
   kind: 'post' | 'reply' | 'other';
-  /** The author's own post, also when hidden or deleted; null for other kinds. */
+  /** The author's own post, even if hidden or deleted; null for other kinds. */
   post: { id: number; title: string } | null;
 }
 
 /**
- * Returns the items of decisions on a page of notifications. Titles are read only of the current user's own posts,
+ * Returns the items of decisions on a page of notifications. Reads only the titles of the current user's own posts,
  * because other posts may no longer be visible to them. Uses one query for all rows.
  */
 export async function decidedItems(

@@ -6,7 +6,7 @@ import { notificationActors, notifications } from '#db/schema/notifications.ts';
 import { idList } from './id-list.ts';
 import { takeOut } from './withdraw.ts';
 
-/** Rows per transaction, because some posts have very many followers. */
+/** Maximum number of rows per transaction, because some posts have very many followers. */
 export const FORGOTTEN_AT_ONCE = 1000;
 
 const { postReplied, replyReplied, followedReplied } = NOTIFICATION_TYPES;

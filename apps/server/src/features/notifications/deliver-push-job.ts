@@ -16,7 +16,7 @@ export interface DeliverData {
   subscriptionId: number;
   kind: keyof typeof PUSH_KINDS;
   count: number;
-  /** When sending was decided. */
+  /** Time at which sending was decided. */
   at: string;
 }
 
@@ -54,7 +54,7 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
   const status = await sendPush(endpoint, { headers: { ...headers }, body }, web);
   if (isExpired(status)) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, to.subscription.id));
   else if (isPassing(status)) throw new Error(`the push service responded with status ${status}`);
-  // Such as a payload that is too large: a retry would get the same response.
+  // For example, the payload is too large. A retry would get the same response.
   else if (status >= 300) log.warn({ status }, 'push rejected by the push service');
 }
 

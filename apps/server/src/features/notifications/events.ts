@@ -1,7 +1,7 @@
 import type { NotificationAbout } from '#db/schema/notifications.ts';
 import { domainEvent } from '#platform/outbox.ts';
 
-/** A message of the site itself to an account. */
+/** A message from the site itself to an account. */
 export const notificationRequested = domainEvent<{
   userId: number;
   name: 'achievement' | 'system';

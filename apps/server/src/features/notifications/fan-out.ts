@@ -41,7 +41,7 @@ async function followersBehind(tx: Transaction, kind: FollowedKind, targetId: nu
   return rows.map(({ userId }) => userId);
 }
 
-/** Read again for each batch, so that content removed in between is not notified any further. */
+/** Reads the content again for each batch, so that followers are no longer notified once it is removed. */
 async function loadFollowerNotification(tx: Transaction, fan: FanOut): Promise<FollowerNotification | undefined> {
   if (fan.what === 'replied') return loadReplyNotification(tx, fan.replyId);
   if (fan.what === 'moved') return loadRequestNotification(tx, fan);

@@ -10,7 +10,7 @@ import { doneBefore } from './create-notifications.ts';
 import { withdraw } from './withdraw.ts';
 
 const NAME = 'newFollower';
-/** Groups notifications of all followers of one member. */
+/** Subject under which the notifications about all followers of a member are grouped. */
 const subjectOf = (memberId: number) => `member:${memberId}`;
 
 async function stillFollows(tx: Transaction, userId: number, memberId: number): Promise<boolean> {
@@ -22,7 +22,7 @@ async function stillFollows(tx: Transaction, userId: number, memberId: number): 
   return rows.length > 0;
 }
 
-/** Notifies members of new followers. */
+/** Returns subscribers that notify members of new followers. */
 export function followSubscribers(services: Services): Subscriber[] {
   const { followed, unfollowed } = followingEvents;
   return [

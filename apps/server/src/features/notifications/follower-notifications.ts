@@ -15,7 +15,9 @@ export interface FollowerNotification extends NewNotification {
   targetId: number;
 }
 
-/** Notification of a new reply for followers of the post. Returns undefined when the reply has been removed. */
+/**
+ * Loads the notification of a new reply for followers of the post. Returns undefined when the reply has been removed.
+ */
 export async function loadReplyNotification(
   tx: Transaction,
   replyId: number,
@@ -33,7 +35,8 @@ export async function loadReplyNotification(
 }
 
 /**
- * Notification of a new post for followers of its author, or for followers of its topic who do not follow the author.
+ * Loads the notification of a new post for followers of its author, or for followers of its topic who do not follow the
+ * author.
  */
 export async function loadPostNotification(
   tx: Transaction,
@@ -67,7 +70,7 @@ export async function loadPostNotification(
 }
 
 /**
- * Notification of a changed state of a feature request for its followers, including its author while they follow it.
+ * Loads the notification of a feature request's new state for its followers, including its author while they follow it.
  */
 export async function loadRequestNotification(
   tx: Transaction,
@@ -87,7 +90,7 @@ export async function loadRequestNotification(
   };
 }
 
-/** Notification of a changed fact for followers of a cam site, except the account that changed it. */
+/** Builds the notification of a changed fact for followers of a cam site, except the account that changed it. */
 export function toFactNotification({
   siteId,
   changeId,

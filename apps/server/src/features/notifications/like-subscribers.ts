@@ -67,7 +67,7 @@ const likedInspo: Find = async (tx, inspoId, userId) => {
   return row && { ...row, source: { actorId: userId }, about: { inspoId } };
 };
 
-/** Notifies authors of likes. A removed like is withdrawn from unread notifications. */
+/** Returns subscribers that notify authors of likes and withdraw removed likes from unread notifications. */
 export function likeSubscribers(services: Services): Subscriber[] {
   const kind = <Payload extends { userId: number }>(
     name: NotificationName,
@@ -85,7 +85,7 @@ export function likeSubscribers(services: Services): Subscriber[] {
     }),
     subscriber(`notifications.${unliked.name}`, unliked, async (payload, delivery) => {
       const { subject, id } = subjectOf(payload);
-      // Liked again in the meantime, so the notification is still right.
+      // The content was liked again, so the notification is still correct.
       if (await find(delivery.tx, id, payload.userId)) return;
       broadcastAfterCommit(services, delivery, await withdraw(delivery.tx, { name, subject, actorId: payload.userId }));
     }),

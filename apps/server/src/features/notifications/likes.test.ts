@@ -157,7 +157,7 @@ test('notifies of likes of replies and images and withdraws them [RT-02]', async
   expect(await rowsOf(app, author.user)).toEqual([]);
 });
 
-test('hides notifications of removed content, also when already read [RT-02]', async () => {
+test('hides notifications about removed content, even when already read [RT-02]', async () => {
   const { author, post, like } = await likedPost();
   await (await createLoggedInAccount(app)).api(forumRoutes.like, like);
   await app.settle();

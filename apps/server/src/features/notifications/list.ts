@@ -8,7 +8,7 @@ import { timestampKeyset } from '#platform/timestamp-keyset.ts';
 import { notificationViews } from './notification-views.ts';
 import { visibleTo, unreadCount } from './visible-to.ts';
 
-/** Sort key of the list. */
+/** Sort key for keyset pagination of the list. */
 export const LATEST = timestampKeyset(notifications.at);
 
 interface Wanted {

@@ -12,7 +12,7 @@ import { quietNow } from './quiet-now.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 import { visibleTo, unseenBy } from './visible-to.ts';
 
-/** Delay in milliseconds: a member who is about to open the page needs no email. */
+/** Delay before an email in milliseconds, because a member who is about to open the page does not need one. */
 const WAITED_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
@@ -30,7 +30,7 @@ async function readerOf(tx: Transaction, userId: number) {
   return reader;
 }
 
-/** Returns whether a notification that was not seen yet has waited long enough. */
+/** Returns whether a notification that has not been seen yet has waited long enough. */
 async function hasWaited(
   tx: Transaction,
   userId: number,

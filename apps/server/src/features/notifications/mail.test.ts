@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('sends no email about actions only of members blocked since, which the list hides too [RT-06]', async () => {
+test('sends no email when all actions are by members blocked since, which the list hides too [RT-06]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   await api(setSettings, { choices: { ...DEFAULT_CHOICES, following: { site: true, mail: true, push: false } } });
   const other = await createLoggedInAccount(app);

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES, type NotificationName } from '@site/contract/notifications/types.ts';
 
 const NAMES = new Map<number, NotificationName>(
-  // The keys are those of the table.
+  // The keys are those of NOTIFICATION_TYPES.
   Object.entries(NOTIFICATION_TYPES).map(([name, type]) => [type, name as NotificationName]),
 );
 

@@ -20,7 +20,7 @@ const followedPost = (shown: Shown): string | null => {
   const point = reply ?? ownReply;
   return point ? replyPath(post.id, shown.firstUnread ?? point.id) : `/forumDetails?id=${post.id}`;
 };
-/** Path of the reply, or null when it is missing. */
+/** Returns the path of the reply, or null when it is missing. */
 const inPost = (shown: Shown): string | null => {
   const { about } = shown.row;
   const { reply, ownReply } = shown.content;

@@ -20,9 +20,9 @@ interface Happened {
   name: NotificationName;
   /** An outcome or a state. */
   word: string | undefined;
-  /** Several members acted. */
+  /** True when several members acted. */
   more: boolean;
-  /** No name can be shown. */
+  /** True when no name can be shown. */
   nameless: boolean;
   /** Item of the decision, for staff decisions. */
   decided: DecidedItem | null;

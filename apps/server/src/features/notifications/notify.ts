@@ -6,7 +6,7 @@ import { notificationRequested } from './events.ts';
 interface Given {
   userId: number;
   name: 'achievement' | 'system';
-  /** Subject of the notification: repeated while unread, it is the same notification. */
+  /** Grouping key: a notification repeated with the same subject while unread stays one notification. */
   subject: string;
   /** Text shown in addition to the title of the type. */
   words: Partial<Record<Language, string>>;

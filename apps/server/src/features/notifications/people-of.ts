@@ -8,7 +8,7 @@ import { authorColumns } from '#platform/author-columns.ts';
 import type { NotificationRow } from './load-notification-content.ts';
 
 interface People {
-  /** The last member of those who can be named, or null. */
+  /** The most recent member who can be named, or null. */
   author: Author | null;
   /** Number of further members. */
   others: number;

@@ -34,7 +34,7 @@ export const notificationsPersonal: PersonalData = {
       })
       .from(notificationSettings)
       .where(eq(notificationSettings.userId, userId));
-    // Only hosts are exported: the endpoint URL is a secret with which anyone could send pushes.
+    // Exports only hosts, because the endpoint URL is a secret with which anyone could send pushes.
     const browsers = await db
       .select({ service: sql<string>`substring(${pushSubscriptions.endpoint} from '^https://([^/]+)')` })
       .from(pushSubscriptions)
@@ -51,7 +51,7 @@ export const notificationsPersonal: PersonalData = {
     await tx.delete(notifications).where(eq(notifications.userId, userId));
     await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
-    // Notifications of other accounts about this member alone are deleted. Groups lose one member.
+    // Deletes other accounts' notifications that are only about this member. Groups lose one member.
     const stood = tx
       .select({ id: notificationActors.notificationId })
       .from(notificationActors)

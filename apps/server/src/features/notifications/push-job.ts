@@ -18,7 +18,7 @@ export interface PushData {
 /** Minimum interval between pushes, and delay while the account has an open page, in milliseconds. */
 export const MINUTE_MS = 60_000;
 
-/** Returns what waits to be pushed, and since when the newest of it has been waiting. */
+/** Returns what is waiting to be pushed, and the time since which the newest of it has been waiting. */
 async function waitingOf(tx: Transaction, userId: number) {
   const [row] = await tx
     .select({ since: sql<string | null>`max(${notifications.at})::text` })
@@ -37,7 +37,7 @@ async function waitingOf(tx: Transaction, userId: number) {
 /**
  * Sends the pushes of an account unless one was sent within the last minute or it has quiet hours. While a page is
  * open, only notifications older than a minute are sent. The rest is left to a later run, and seen notifications are
- * dropped. The decision and the jobs of the browsers are written in one transaction.
+ * dropped. The decision and the delivery jobs for the browsers are written in one transaction.
  */
 export async function pushTo(services: Services, { userId }: PushData, now = new Date()): Promise<void> {
   const open = (await services.presence.among([userId])).has(userId);

@@ -164,7 +164,7 @@ test.each([429, 500, 503])('retries when a service responds with %i [RT-06]', as
   await expect(deliverPush(app.services, data, server.web)).rejects.toThrow(String(status));
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(2);
-  // Seen before the service is available again.
+  // Marks the notification as seen before the service is available again.
   await look(api);
   await app.services.db.update(notificationSettings).set({ seenAt: sql`now() + interval '1 second'` });
   await deliverPush(app.services, data, server.web);
@@ -247,7 +247,7 @@ test('moves the push subscription of a browser to the account that logs in next 
   await next.api(subscribe, { endpoint: browser.endpoint, keys: browser.keys });
   expect((await api(settings, {})).browsers).toBe(0);
   expect((await next.api(settings, {})).browsers).toBe(1);
-  // Pending pushes of the previous account.
+  // Delivers the pending pushes of the previous account.
   expect(handed).toHaveLength(1);
   for (const data of handed) await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(0);
@@ -263,7 +263,7 @@ test('leaves no trace of a pending push for an erased account [AUTH-20]', async 
   expect(await app.services.db.$count(notificationSettings, eq(notificationSettings.userId, user.id))).toBe(0);
 });
 
-test('rejects a push subscription of a visitor [RT-06]', async () => {
+test('rejects a push subscription from a visitor [RT-06]', async () => {
   const { endpoint, keys } = pushBrowser();
   await expect(client(app)(subscribe, { endpoint, keys })).rejects.toMatchObject({ code: 401 });
 });
@@ -284,7 +284,7 @@ test('sends pushes of chat messages with the unread count at delivery [RT-06]', 
   if (!data) throw new Error('no push data was received');
   await deliverPush(app.services, data, server.web);
   expect(server.taken.map(({ body }) => browser.open(body))).toEqual(['{"kind":2,"count":1}']);
-  // Read before the unavailable service is retried.
+  // Reads the message before the unavailable service is retried.
   await api(chatRoutes.read, { id, seq: 1 });
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(1);

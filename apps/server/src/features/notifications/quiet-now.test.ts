@@ -13,7 +13,7 @@ test.each([
   ['2026-07-10T20:00:00Z', true],
   ['2026-07-11T05:29:00Z', true],
   ['2026-07-11T05:30:00Z', false],
-])('applies quiet hours over midnight in the time zone: %s is %s [RT-06]', (at, quiet) => {
+])('applies quiet hours across midnight in the time zone: %s is %s [RT-06]', (at, quiet) => {
   expect(quietNow(night, new Date(at))).toBe(quiet);
 });
 

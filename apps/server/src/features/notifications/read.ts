@@ -10,7 +10,7 @@ import { unreadCount } from './visible-to.ts';
 const AT_ONCE = 5000;
 
 async function readAll(db: Database, userId: number): Promise<void> {
-  // The database clock, with which the rows are timestamped.
+  // Uses the database clock, which also timestamps the rows.
   const { rows } = await db.execute<{ until: string }>(sql`select clock_timestamp()::text as until`);
   const until = sql`${rows[0]?.until}::timestamptz`;
   for (;;) {

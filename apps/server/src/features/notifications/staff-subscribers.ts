@@ -15,7 +15,7 @@ interface Said {
   about: NotificationAbout;
 }
 
-/** Notifies members of staff decisions and of their join application. */
+/** Returns subscribers that notify members of staff decisions and of decisions on their join application. */
 export function staffSubscribers(services: Services): Subscriber[] {
   const say = (delivery: Delivery, said: Said, userId: number) =>
     notifyAndPush(services, delivery, { ...said, actorId: null }, [userId]);
@@ -54,7 +54,7 @@ export function staffSubscribers(services: Services): Subscriber[] {
       ),
     ),
     subscriber('notifications.case-decided', caseDecided, async ({ caseId, authorId, outcome }, delivery) => {
-      // The suspension has a notification of its own.
+      // The suspension has its own notification.
       if (outcome === 'suspended') return;
       const name = outcome === 'deleted' ? 'deletedByStaff' : 'hiddenByStaff';
       await say(delivery, { name, subject: `case:${caseId}`, about: { caseId } }, authorId);

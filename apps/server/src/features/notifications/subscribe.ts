@@ -9,7 +9,7 @@ import { lockOwner } from '#platform/lock-owner.ts';
 import { isPushEndpoint } from './is-push-endpoint.ts';
 import { settingsOf } from './settings-of.ts';
 
-/** Push subscriptions per account. */
+/** Maximum number of push subscriptions per account. */
 const BROWSERS_MAX = 10;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;

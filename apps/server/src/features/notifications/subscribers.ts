@@ -12,7 +12,7 @@ import { staffSubscribers } from './staff-subscribers.ts';
 import { notifyAndPush } from './notify-and-push.ts';
 import { contentSubscribers } from './content-subscribers.ts';
 
-/** Event subscribers that create notifications. */
+/** Returns the event subscribers that create notifications. */
 export function notificationSubscribers(services: Services): Subscriber[] {
   return [
     ...contentSubscribers(services),

@@ -39,7 +39,7 @@ class UnreadCountBroadcaster {
     ).unref();
   }
 
-  /** For events that must not be coalesced with others of the same second. */
+  /** Broadcasts an event immediately, because it must not be coalesced with others in the same second. */
   async broadcastNow(userId: number, type: number): Promise<void> {
     const { hub, db } = this.#services;
     const count = (await unseenCounts(db, [userId])).get(userId) ?? 0;

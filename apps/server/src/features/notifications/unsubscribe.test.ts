@@ -120,7 +120,7 @@ test('hides the account in the token and ignores links to a former address [RT-0
   expect(await isMailed(api)).toBe(false);
 });
 
-test('gives the same response to a forged link without any effect, also by the button of the page [RT-09]', async () => {
+test('gives the same response to a forged link without any effect, including from the button on the page [RT-09]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   const { SECRET } = app.services.settings;
   for (const token of ['', 'x', `${user.id}.x`, encryptSecret(SECRET, 'newsletter', `${user.id} x`)]) {

@@ -22,7 +22,7 @@ export function visibleTo(userId: number): SQL | undefined {
   return and(eq(notifications.userId, userId), shown(sql`${userId}::bigint`, role));
 }
 
-/** Returns the number of unread notifications of each account since it last viewed the list, limited to COUNT_MAX. */
+/** Returns the unread count of each account since it last viewed the list, limited to COUNT_MAX. */
 export async function unseenCounts(db: Executor, userIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select ${users.id} as id, (
@@ -47,7 +47,7 @@ export function unseenBy(userId: number): SQL {
   return sql`${notifications.at} > coalesce((${seen}), '-infinity')`;
 }
 
-/** Returns the number of all unread notifications, limited to COUNT_MAX. */
+/** Returns the unread count: all unread notifications, limited to COUNT_MAX. */
 export async function unreadCount(db: Executor, userId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (

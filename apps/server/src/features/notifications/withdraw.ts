@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { notificationActors, notifications } from '#db/schema/notifications.ts';
 import { idList } from './id-list.ts';
 
-/** SQL condition: unread rows of a subject. Read rows stay, because they were right when they were read. */
+/** SQL condition: unread rows of a subject. Read rows stay, because they were correct when they were read. */
 export function unreadOf(subject: string, names: readonly NotificationName[]): SQL | undefined {
   return and(
     eq(notifications.subject, subject),

@@ -28,7 +28,7 @@ const acts = (api: TestClient) => [
   api(operationRoutes.giveUpMails, { kind: 'verify', problem: 'EENVELOPE 550' }),
 ];
 
-/** Distinct outcomes of the calls. */
+/** Returns the distinct outcomes of the calls. */
 const endings = async (calls: readonly Promise<unknown>[]) => [...new Set(await endsOf(calls))];
 
 it('covers every route of the feature in this file [OPS-03]', () => {

@@ -7,11 +7,11 @@ import { clock } from '#platform/clock.ts';
 import { checkResult, type HealthCheck } from './check-result.ts';
 import { diskOf, probeFiles } from './probes.ts';
 
-/** Free share of the disk: warning and critical. */
+/** Free share of the disk below which the status is a warning, and below which it is critical. */
 const [LOW, FULL] = [0.1, 0.02];
-/** Feeds are read hourly. */
+/** Maximum time since a feed was last read, in milliseconds; feeds are read hourly. */
 const SILENT_MS = 3 * 3_600_000;
-/** Backups and restore tests run nightly. */
+/** Age of the last restore test in milliseconds, warning and critical. Backups and restore tests run nightly. */
 const [OLD_MS, LOST_MS] = [36 * 3_600_000, 7 * 86_400_000];
 
 /** Checks that files can be written and that disk space is left. */

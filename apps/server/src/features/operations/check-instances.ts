@@ -2,8 +2,8 @@ import { checkResult, type HealthCheck } from './check-result.ts';
 import { seenInstances, type Seen } from './instances.ts';
 
 /**
- * 99th percentile of the event loop delay in milliseconds: the first slows requests down noticeably, at the second the
- * process hardly responds.
+ * 99th percentile of the event loop delay in milliseconds. At the first value requests slow down noticeably, at the
+ * second the process hardly responds.
  */
 const [BUSY_MS, BLOCKED_MS] = [200, 1000];
 

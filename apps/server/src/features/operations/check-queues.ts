@@ -5,7 +5,7 @@ import { beganAt } from './instances.ts';
 import { jobKinds } from './list-jobs.ts';
 import { probeMail } from './probes.ts';
 
-/** Seconds for which due work may wait: warning and critical. */
+/** Seconds after which waiting work is a warning, and after which it is critical. */
 const [LATE_S, STUCK_S] = [600, 3600];
 /** Period in which a failure is reported, in milliseconds. */
 const LATELY_MS = 86_400_000;
@@ -13,13 +13,14 @@ const LATELY_MS = 86_400_000;
 const secondsSince = (time: string | null) =>
   time === null ? 0 : Math.max(0, Math.round((clock.now().getTime() - Date.parse(time)) / 1000));
 
-/** Checks that background jobs run on time. Emails have a check of their own. */
+/** Checks that background jobs run on time. Emails have their own check. */
 export const checkJobs: HealthCheck = async (services) => {
   const kinds = (await jobKinds(services)).filter(({ name }) => name !== 'mail');
   const now = clock.now();
   const began = beganAt(services.db).getTime();
   const waits = kinds.map(({ cron, waitsSince, endedAt, running, waiting, again }) => {
-    // A job that was due since this process started but neither ran nor is waiting: no process runs the scheduler.
+    // If a job became due since this process started but has not run and is not waiting, no process is running the
+    // scheduler.
     const after = new Date(Math.max(began, endedAt === null ? 0 : Date.parse(endedAt)));
     const due = cron === null ? null : services.jobs.nextAt(cron, after);
     const missed = due && due < now && running + waiting + again === 0 ? due.toISOString() : null;

@@ -1,14 +1,12 @@
 import type { Check, CHECKS, CheckName, MetricName, HealthStatus } from '@site/contract/operations/schemas.ts';
 import type { Services } from '#platform/context.ts';
 
-/** Result of a health check. */
 export interface CheckResult {
   verdict: HealthStatus;
   reason: string;
   figures: Check['figures'];
 }
 
-/** A health check. */
 export type HealthCheck = (services: Services) => Promise<CheckResult>;
 
 type Metrics = Partial<Record<MetricName, number | string | null | undefined>>;
@@ -24,7 +22,7 @@ export function checkResult<N extends CheckName>(
     verdict: status,
     reason,
     figures: Object.entries(metrics).flatMap(([name, value]) =>
-      // The names are those of the type above.
+      // The names come from the type above.
       value === null || value === undefined ? [] : [{ name: name as MetricName, value }],
     ),
   };

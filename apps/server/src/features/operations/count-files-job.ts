@@ -3,7 +3,7 @@ import { storeTotals } from '#db/schema/operations.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Counts files and bytes in the file stores. Runs once a night, because listing many files takes long. */
+/** Counts files and bytes in the file stores. Runs once a night, because listing many files takes a long time. */
 export function countFilesJob({ db, files, privateFiles, jobs }: Services): Job {
   return {
     name: 'operations.count-files',
@@ -17,7 +17,7 @@ export function countFilesJob({ db, files, privateFiles, jobs }: Services): Job 
       ] as const) {
         const sums = { files: 0, bytes: 0 };
         for await (const { bytes } of list) {
-          // The next run starts again.
+          // The next run starts over.
           if (jobs.stopping) return;
           sums.files += 1;
           sums.bytes += bytes;

@@ -48,7 +48,7 @@ it('detects that a newer version has migrated the database [OPS-03]', async () =
   expect(await check('migrations')).toMatchObject({ verdict: 'good', reason: 'current' });
 });
 
-it('stores since when a status has applied, until it changes [OPS-03]', async () => {
+it('stores the time since which a status has applied, until it changes [OPS-03]', async () => {
   const { db } = app.services;
   const first = await check('outbox');
   expect((await check('outbox')).since).toBe(first.since);
@@ -109,7 +109,7 @@ it('reports a failing check as bad, along with the results of the others [OPS-03
   expect(found).toMatchObject({ verdict: 'bad', reason: 'unknown', figures: [] });
 });
 
-it('runs the checks every minute, also when no one views them [OPS-03]', async () => {
+it('runs the checks every minute, even when no one views them [OPS-03]', async () => {
   const { db } = app.services;
   await db.delete(healthStates);
   await admin(operationRoutes.runJob, { name: 'operations.look' });

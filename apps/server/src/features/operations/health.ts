@@ -25,7 +25,7 @@ const LOOKS: Record<CheckName, HealthCheck> = {
   restore: checkRestore,
 };
 
-/** Runs all health checks and stores since when each status has applied. */
+/** Runs all health checks and stores the time since which each status has applied. */
 export async function runHealthChecks(services: Services): Promise<Check[]> {
   const { db, log } = services;
   const look = async (name: CheckName): Promise<CheckResult & { name: CheckName }> => {
@@ -47,7 +47,7 @@ export async function runHealthChecks(services: Services): Promise<Check[]> {
       .onConflictDoUpdate({
         target: healthStates.name,
         set: { verdict: sql`excluded.verdict`, since: sql`excluded.since` },
-        // Race condition: of two concurrent runs the first one sets the time.
+        // Race condition: if two runs are concurrent, the first one sets the time.
         setWhere: sql`${healthStates.verdict} <> excluded.verdict`,
       });
   }

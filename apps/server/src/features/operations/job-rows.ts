@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** SQL expression: error label of a job's last attempt. A timeout has no output of ours. */
+/** SQL expression: error label of a job's last attempt. For a timeout, the queue itself writes the output. */
 export const problemOf = sql`coalesce(output ->> 'problem',
   case when output -> 'value' ->> 'message' = 'job timed out' then 'timeout' end)`;
 

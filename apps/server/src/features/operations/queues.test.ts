@@ -68,7 +68,7 @@ it('lists refused emails by kind and SMTP code without the address [OPS-03]', as
   await expect.poll(mails, WAITING).toEqual([]);
 });
 
-it('retries a failed email on request of staff and sends it once [OPS-03]', async () => {
+it('retries a failed email at the request of staff and sends it once [OPS-03]', async () => {
   const { email, kind, problem } = await refusedMail(550);
   await exhaust();
   await admin(operationRoutes.sendMails, { kind, problem });

@@ -6,7 +6,10 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { OPEN } from './job-rows.ts';
 
-/** Advisory lock, combined with the hash of a job's name: only one call at a time may start a job of this kind. */
+/**
+ * Key of the advisory lock, combined with the hash of a job's name, that allows only one call at a time to start a job
+ * of this kind.
+ */
 const LOCK = 4_204_010;
 
 /** Runs a scheduled job immediately, unless one of its kind is waiting or active. */

@@ -59,7 +59,7 @@ async function kindsOf(db: Database): Promise<Kind[]> {
   ];
 }
 
-/** Returns what is stored and how much of it waits for deletion. */
+/** Returns what is stored and how much of it is waiting for deletion. */
 export const storage: Operation<typeof operationRoutes.storage> = async ({ db, settings }) => {
   const [kinds, stores, toRemove, disk, backups] = await Promise.all([
     kindsOf(db),

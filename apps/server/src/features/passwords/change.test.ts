@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('replaces the current password by the new one [AUTH-18]', async () => {
+it('replaces the current password with the new one [AUTH-18]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   expect(await api(passwordRoutes.change, form())).toEqual({});
   expect(await logIn(client(app), { email: user.email, password: NEW })).toMatchObject({ id: user.id });
@@ -150,7 +150,7 @@ it('limits password guesses on an open phone without locking out other sessions 
   try {
     const user = await createUser(limited.services);
     const found = await createLoggedInClient(limited, user);
-    // Over several routes, which share one counter.
+    // Sends the guesses to several routes, which share one counter.
     const ends = [];
     for (let n = 0; n < 6; n += 1) {
       ends.push(

@@ -7,7 +7,7 @@ import { forgot, forgotJob } from './forgot.ts';
 import { passwordForms } from './forms.ts';
 import { reset } from './reset.ts';
 
-/** New passwords: after the old one was forgotten, and as a change of a known one (AUTH-18, AUTH-19). */
+/** Password reset and password change (AUTH-18, AUTH-19). */
 export const passwords: Feature = {
   name: 'passwords',
   routes: bind(passwordRoutes, { forgot, checkReset, reset, checkCurrent, change }),

@@ -6,8 +6,8 @@ import type { Operation } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs.ts';
 
 /**
- * Rate limit of the emails to one address, for all requesters together. Earlier links stay valid: an attacker who
- * exhausts the limit has only sent working links to the owner.
+ * Rate limit on emails to one address, across all requesters. Earlier links stay valid, so an attacker who exhausts the
+ * limit has only sent working links to the owner.
  */
 const PER_EMAIL = { points: 5, seconds: 3600 };
 const JOB = 'passwords.forgot';

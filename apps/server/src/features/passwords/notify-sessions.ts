@@ -1,6 +1,6 @@
 import type { Hub } from '#platform/hub.ts';
 
-/** Notifies the pages of an account of a new password: those of ended sessions log out, the others refetch. */
+/** Notifies an account's open pages of a new password: pages of ended sessions log out, the others refetch. */
 export function notifySessions(
   hub: Hub,
   { userId, ended }: { userId: number; ended: readonly { id: number; sessionId: string }[] },

@@ -72,7 +72,7 @@ it('returns the same response for an unknown address and sends no email [AUTH-19
   const { email } = await createUser(app.services);
   expect(await visitor(passwordRoutes.forgot, { email: 'unknown@example.com' })).toEqual({});
   expect(await visitor(passwordRoutes.forgot, { email })).toEqual({});
-  // Jobs run in order: once the email of the last one has arrived, the first is done.
+  // Jobs run in order, so the first one is done once the email of the last one has arrived.
   await mailTo(app, email);
   expect(await app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, 'unknown@example.com'))).toBe(0);
 });

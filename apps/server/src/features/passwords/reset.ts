@@ -18,8 +18,8 @@ import { notifySessions } from './notify-sessions.ts';
 
 /**
  * Sets a new password by an emailed link. Ends every session, ticket, open link and recognized browser, and removes
- * passkeys and an authenticator app of the last 30 days unless the owner retains them (AUTH-19, SAFE-30). This browser
- * becomes recognized, and the address counts as proved.
+ * passkeys and an authenticator app added in the last 30 days unless the owner retains them (AUTH-19, SAFE-30). This
+ * browser becomes recognized, and the address counts as verified.
  */
 export const reset: Operation<typeof passwordRoutes.reset> = async (
   context,

@@ -21,6 +21,7 @@ export async function acceptPolicies(
   await services.db
     .insert(policyAcceptances)
     .values(wanted.map((name) => ({ userId, policy: name, version: versions[name] })))
-    // A concurrent duplicate, or a version that became current again after another: the latest consent counts.
+    // The latest consent counts, whether the conflict is with a concurrent duplicate or with a version that became
+    // current again after another.
     .onConflictDoUpdate({ target: [user, policy, version], set: { createdAt: sql`now()` } });
 }

@@ -13,8 +13,8 @@ import type { Operation } from '#platform/feature.ts';
 import { scheduleDeletion } from './schedule-deletion.ts';
 
 /**
- * Locks the account's row, and for a super admin also the rows of all others: of the last two who delete their accounts
- * concurrently, one remains.
+ * Locks the account's row, and for a super admin also the rows of all others, so that one remains when the last two
+ * delete their accounts concurrently.
  * @throws AppError privacy.last-admin
  */
 async function lockLeaver(tx: Transaction, userId: number, role: Role | null) {
@@ -39,7 +39,7 @@ export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = asyn
   const proved = await reauthenticateByPassword(context, password);
   const { requestedAt, ended } = await transact(context, async ({ tx }) => {
     const user = await lockLeaver(tx, viewer.id, proved.role);
-    // A password that was changed concurrently proves nothing.
+    // The verified password is no longer valid if it was changed concurrently.
     if (user?.passwordHash !== proved.passwordHash) throw fieldError('password', 'privacy.password-wrong');
     const [before] = await tx.select().from(pendingDeletions).where(eq(pendingDeletions.userId, viewer.id));
     // A concurrent duplicate of this call has already stored the request.
@@ -52,7 +52,7 @@ export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = asyn
   });
   context.setTokens('clear');
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
-  // The feed shows its authors too, and has the cache tag of the lists.
+  // The feed also shows its authors, and it is cached under the tag of the lists.
   cache.invalidate(authorTag(viewer.id), 'forum');
   return { purgeAt: erasureTime(requestedAt) };
 };

@@ -38,7 +38,7 @@ async function wait(userId: number, days: number): Promise<void> {
     .where(eq(pendingDeletions.userId, userId));
 }
 
-/** A member who requested deletion the given number of days ago. */
+/** Creates a member who requested deletion the given number of days ago. */
 async function createPendingDeletion(days: number) {
   const user = await createMember(app.services);
   await scheduleAccountDeletion(app.services, user);
@@ -60,7 +60,7 @@ async function jobsAreDone(): Promise<void> {
   await expect.poll(count, { timeout: 15_000, interval: 50 }).toBe(0);
 }
 
-/** Returns values other than texts that identify the person in the database: hashes, file keys, sessions. */
+/** Returns values other than texts that identify the person in the database, such as hashes, file keys and sessions. */
 async function secretsOf({ user, pictureKey }: CompleteMember): Promise<string[]> {
   const { db } = app.services;
   const { rows: hashes } = await db.execute<{ hash: string }>(sql`
@@ -79,7 +79,7 @@ async function secretsOf({ user, pictureKey }: CompleteMember): Promise<string[]
   return [...found, ...keys];
 }
 
-/** Returns the foreign-key columns that refer to an account, with their number of rows for this one. */
+/** Returns the foreign-key columns that refer to an account, with the number of rows that each has for this account. */
 async function rowsNaming(userId: number): Promise<Record<string, number>> {
   const { db } = app.services;
   const { rows: references } = await db.execute<{ table: string; column: string }>(sql`
@@ -96,7 +96,7 @@ async function rowsNaming(userId: number): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Columns that only acts of staff fill. */
+/** Columns that are filled only by staff actions. */
 const BY_STAFF = [
   'account_help.approved_by_id',
   'account_help.by_id',
@@ -153,7 +153,7 @@ describe('a person who has used everything', () => {
       'post_likes.user_id': 1,
       'reply_likes.user_id': 1,
       'media.owner_id': 1,
-      // Conversations remain for the messages of others, with the positions of the person's own.
+      // Conversations remain because of the messages by others, with the person's own positions.
       'conversations.low_id': 1,
       'conversations.high_id': 1,
       'conversation_sides.other_id': 2,

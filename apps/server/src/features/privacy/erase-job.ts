@@ -47,10 +47,10 @@ async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due):
 }
 
 async function erase({ jobs, personal, settings }: Services, tx: Transaction, due: Due): Promise<void> {
-  // The name stays reserved for a while: only its keyed hash is stored.
+  // The name stays reserved for a while; only its keyed hash is stored.
   if (due.nickName !== '') await recordFormerNickName(tx, settings, { userId: due.id, name: due.nickName });
   await eraseNames({ tx, jobs }, await namesOf(tx, due));
-  // In reverse order, so that rows are deleted before the rows they reference, and the account last.
+  // Runs in reverse order, so that rows are deleted before the rows they reference, and the account last.
   for (const part of [...personal.parts].reverse()) {
     await removeFiles({ tx, jobs }, await part.personal.erase(tx, due.id));
   }
@@ -73,7 +73,8 @@ export function eraseJob(services: Services): Job {
           });
           if (!due) break;
         } catch (error) {
-          // An account that cannot be erased now must not block others; without an account the error is a general one.
+          // An account that cannot be erased now must not block others. An error without an account is not specific to
+          // one.
           if (!due) throw error;
           failed.push(due.id);
           errors.push(error);

@@ -6,7 +6,7 @@ interface Section {
   data: Record<string, unknown>;
 }
 
-/** Fields left out because a plain-text field contains the same. */
+/** Fields left out because a plain-text field contains the same text. */
 const LEFT_OUT = new Set(['html']);
 /** Fields whose values are defined by the site and translated. */
 const CHOICES = new Set(['state', 'kind', 'policy', 'outcome', 'action']);
@@ -19,7 +19,7 @@ dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dd dl{mar
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Returns the text of the message catalogue, or the given one as a fallback. */
+/** Returns the catalogue text for a name, or the name itself if there is none. */
 function labelOf(language: Language, kind: 'section' | 'list' | 'field' | 'value', name: string): string {
   const key = `${kind}.${name}`;
   const text = translate(language, `export:${key}`);

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const last = async (api: TestClient) => (await api(privacyRoutes.lastExport, {})).export;
 
-/** Inserts a row of an export without sending a job. */
+/** Inserts an export row without enqueueing a job. */
 async function row(userId: number, over: Partial<typeof exports.$inferInsert> = {}) {
   const [made] = await app.services.db
     .insert(exports)
@@ -39,7 +39,7 @@ const has = async (key: string) => {
   return file !== null;
 };
 
-/** Returns the files that are not completely written. */
+/** Returns the partially written files. */
 async function parts(): Promise<string[]> {
   const names = await readdir(join(app.dataDir, 'private'), { recursive: true });
   return names.filter((name) => name.endsWith('.part'));

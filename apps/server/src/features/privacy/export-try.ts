@@ -10,8 +10,8 @@ const TRIES = 4;
 const RETENTION_MS = 7 * 86_400_000;
 
 /**
- * An attempt at an export. Each has its own file, so an attempt that was wrongly presumed dead does not affect the next
- * one.
+ * An attempt at an export. Each attempt has its own file, so one that was wrongly presumed dead does not affect the
+ * next.
  */
 export interface ExportTry {
   exportId: number;
@@ -75,7 +75,7 @@ export async function endTry(services: Services, attempt: ExportTry, bytes: numb
   if (!taken) await privateFiles.remove(key);
 }
 
-/** Ends a failed attempt: another one follows, unless this was the last. */
+/** Ends a failed attempt. The job retries unless this was the last attempt. */
 export async function failTry({ db, privateFiles }: Services, attempt: ExportTry): Promise<void> {
   await privateFiles.remove(attempt.key);
   const [row] = await db.select({ tries: exports.tries }).from(exports).where(mine(attempt));

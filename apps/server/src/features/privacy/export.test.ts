@@ -48,7 +48,7 @@ const has = async (key: string) => {
 };
 
 describe('the zip', () => {
-  it('contains all data of the person, and none of others and no secrets [AUTH-21]', async () => {
+  it('contains all data of the person, but no data of others and no secrets [AUTH-21]', async () => {
     const mark = 'zqxvora';
     const { user, api } = await createCompleteMember(app, mark);
     const other = await createMember(app.services, { account: { email: 'somebody@else.example' } });
@@ -95,7 +95,7 @@ describe('the zip', () => {
       union all select encode(public_key, 'hex') from passkeys where user_id = ${user.id}
       union all select encode(token_hash, 'hex') from sessions where user_id = ${user.id}
       union all select encode(hash, 'hex') from email_tokens where user_id = ${user.id}`);
-    // A conversation belongs to both members: the partner's name and messages are part of the person's data.
+    // A conversation belongs to both members, so the partner's name and messages are part of the person's data.
     const partners = await db
       .select({ nickName: users.nickName })
       .from(conversationParticipants)

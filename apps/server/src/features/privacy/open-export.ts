@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 import { signedAddress } from '#platform/signed-address.ts';
 import { consumeReauthentication } from '#platform/consume-reauthentication.ts';
 
-/** Lifetime of the signed URL in milliseconds: the browser opens it at once. */
+/** Lifetime of the signed URL in milliseconds; short, because the browser opens it at once. */
 const OPEN_MS = 5 * 60_000;
 
 /**

@@ -16,13 +16,13 @@ afterAll(() => app.close());
 
 type Policy = 'terms' | 'privacy';
 
-/** Inserts a consent that was given the given number of days ago. */
+/** Inserts a consent from the given number of days ago. */
 async function accepted(userId: number, policy: Policy, version: string, days: number): Promise<void> {
   const createdAt = sql`now() - make_interval(days => ${days})`;
   await app.services.db.insert(policyAcceptances).values({ userId, policy, version, createdAt });
 }
 
-/** A member who accepted earlier versions. */
+/** Creates a member who accepted earlier versions. */
 async function ofOldVersions() {
   const { user, api } = await createLoggedInAccount(app);
   await accepted(user.id, 'terms', '2001-01-01', 9);

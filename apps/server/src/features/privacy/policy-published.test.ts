@@ -27,7 +27,7 @@ it('shows everyone a policy version that an admin publishes, and asks every memb
   await app.settle();
   const read = () => client(app)(siteRoutes.policy, { name: 'terms', lang: 'en' });
   expect(await read()).toMatchObject({ title: 'Newer terms' });
-  // A changed text of the same version needs no new consent.
+  // Changing the text of a version does not require a new consent.
   expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual(NONE);
 
   await publishParts(admin, id, { shared: { version: '2030-01-01' } });

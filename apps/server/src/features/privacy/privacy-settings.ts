@@ -11,7 +11,7 @@ const DEFAULTS: PrivacySettings = {
   newsletter: false,
 };
 
-/** Returns the privacy settings of an account; the defaults until it changes one. */
+/** Returns the privacy settings of an account, or the defaults if it has never changed one. */
 export async function privacySettings(db: Executor, userId: number): Promise<PrivacySettings> {
   const [found] = await db
     .select({

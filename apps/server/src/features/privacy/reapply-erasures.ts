@@ -5,8 +5,8 @@ import { pendingDeletions } from '#db/schema/privacy.ts';
 import { scheduleDeletion } from './schedule-deletion.ts';
 
 /**
- * Makes an account pending deletion that a restored older database brought back although its owner had deleted it or
- * requested deletion.
+ * Marks an account as pending deletion after restoring an older database brought it back, although its owner had
+ * deleted it or requested deletion.
  * @param since time from which the deletion period counts, ISO 8601
  */
 export async function reapplyErasures(tx: Transaction, userId: number, since: string): Promise<void> {
@@ -22,8 +22,8 @@ export async function reapplyErasures(tx: Transaction, userId: number, since: st
 }
 
 /**
- * Restarts the full deletion period of all other accounts that are pending deletion in the restored database: their
- * owners have cancelled the deletion since the backup.
+ * Restarts the full deletion period of all other accounts that are pending deletion in the restored database, because
+ * their owners have cancelled the deletion since the backup.
  */
 export async function waitAgain(tx: Transaction, leaving: readonly number[]): Promise<void> {
   const others = leaving.length > 0 ? notInArray(pendingDeletions.userId, [...leaving]) : undefined;

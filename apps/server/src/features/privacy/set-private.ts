@@ -4,6 +4,6 @@ import { changeSettings } from './change-settings.ts';
 
 /**
  * Changes what others see. Visitors' cached responses show posts and their authors, which no setting hides, so no cache
- * entry is invalidated.
+ * entry needs to be invalidated.
  */
 export const setPrivate: Operation<typeof privacyRoutes.setPrivate> = changeSettings;

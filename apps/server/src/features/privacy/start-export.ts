@@ -9,7 +9,7 @@ import { EXPORT_JOB } from './export-job.ts';
 import { exportView } from './export-view.ts';
 import { newestExport } from './newest-export.ts';
 
-/** Rate limit of exports per account: each reads all data of the account and takes disk space for a week. */
+/** Rate limit on exports per account: each reads all data of the account and takes disk space for a week. */
 const PER_ACCOUNT = { points: 5, seconds: 86_400 };
 
 /** Starts an export. Returns the running one when the account already has one. */

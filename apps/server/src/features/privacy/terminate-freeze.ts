@@ -17,8 +17,8 @@ export const terminateFreeze: Operation<typeof privacyRoutes.terminateFreeze> = 
       .select({ userId: loginTickets.userId })
       .from(loginTickets)
       .where(and(eq(loginTickets.hash, hashToken(ticket)), eq(loginTickets.kind, 'recover')));
-    // Locks the account first, in the same order as the erasure: the later of the two finds the deletion cancelled or
-    // the account erased.
+    // Locks the account first, in the same order as the erasure, so that the later of the two finds the deletion
+    // cancelled or the account erased.
     if (named?.userId) await lockUser(tx, named.userId);
     const { userId: id } = await consumeTicket(tx, 'recover', ticket);
     if (id === null || !(await cancelDeletion(tx, id))) throw new AppError('accounts.ticket-ended');

@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 import { exportPage } from './export-page.ts';
 import type { ExportTry } from './export-try.ts';
 
-/** Percentage of the progress for reading rows; the rest is for files. */
+/** Share of the progress for reading rows, in percent; files account for most of the rest. */
 const ROWS = 40;
 const FILES = 55;
 /** Smallest progress step in percent that is stored. */
@@ -53,7 +53,7 @@ export async function writeExport(
   const opened: Readable[] = [];
   const add = async (file: { key: string }, index: number) => {
     await progress(ROWS + (FILES * index) / own.length);
-    // Deleted since its row was read.
+    // The file may have been deleted since its row was read.
     const stream = (await files.read(file.key))?.content ?? Readable.from([]);
     opened.push(stream);
     return stream;

@@ -24,7 +24,7 @@ it.each([
   ];
   const open = (address: string, userId: number) => from(address)(profileRoutes.get, { userId });
   expect((await open(addressOf(1), first.id)).details).not.toBeNull();
-  // Unknown ids count too: otherwise ids could be enumerated.
+  // Unknown ids count too, because otherwise ids could be enumerated.
   for (let n = 2; n <= 60; n += 1) {
     await expect(open(addressOf(n), 5_000_000 + n)).rejects.toMatchObject({ errorName: 'profiles.not-found' });
   }

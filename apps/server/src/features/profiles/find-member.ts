@@ -46,7 +46,7 @@ export async function findMember(context: Context, userId: number): Promise<Foun
 }
 
 /**
- * Returns a member for data that a closed profile does not show.
+ * Returns a member, for requests for data that a closed profile does not show.
  * @throws AppError profiles.not-found or forbidden
  */
 export async function findOpenMember(context: Context, userId: number): Promise<FoundMember> {

@@ -19,7 +19,7 @@ interface Wanted {
   site: CamSiteKey | undefined;
   years: (typeof EXPERIENCE)[number] | undefined;
   name: string | undefined;
-  /** The visibility policy: which members appear in lists of the caller. */
+  /** Visibility policy: condition for members who appear in the caller's lists. */
   listed: SQL | undefined;
   /** Id of the last member of the previous page. */
   after: number | undefined;

@@ -26,7 +26,7 @@ const KINDS = ['written', 'liked', 'saved'] as const;
 type Kind = (typeof KINDS)[number];
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
-/** A post that the member wrote, liked or saved. */
+/** Creates a post that the member wrote, liked or saved. */
 async function postOf(kind: Kind, minute: number, state: 'visible' | 'hidden' | 'deleted' = 'visible') {
   const { db } = app.services;
   const author = kind === 'written' ? member.user : await createUser(app.services);
@@ -53,7 +53,7 @@ async function all<Item>(page: (cursor?: string) => Promise<{ items: Item[]; nex
 describe.each(KINDS)('posts that are %s', (kind) => {
   it('are paginated, each once, latest first [FORUM-14]', async () => {
     const ids: number[] = [];
-    // Several have the same timestamp.
+    // Several posts have the same timestamp.
     for (let n = 0; n < 45; n += 1) ids.push(await postOf(kind, Math.floor(n / 4)));
     const { api, user } = member;
     const found = await all((cursor) => api(profileRoutes.posts, { userId: user.id, kind, ...(cursor && { cursor }) }));

@@ -16,7 +16,7 @@ const PAGE = 20;
 interface Wanted {
   userId: number;
   cursor: string | undefined;
-  /** Ids of authors whom the caller does not see. */
+  /** Ids of authors hidden from the caller. */
   without: readonly number[];
   /** Columns of the reader's own state. */
   reader: Awaited<ReturnType<typeof readerColumns>>;

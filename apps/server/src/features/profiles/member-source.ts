@@ -12,21 +12,24 @@ import { notInIds } from '#platform/not-in-ids.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import { markedName, nameFit, nearFit } from './name-fit.ts';
 
-/** Shorter texts contain no trigram: the prefix index serves them. */
+/** Length of a trigram. Shorter texts contain none and use the prefix index instead. */
 const TRIGRAM = 3;
 const ABOUT_MAX = 140;
 /**
- * Returns the minimum trigram similarity of a candidate: names are short, so one typo changes the similarity a lot.
+ * Returns the minimum trigram similarity of a candidate. Names are short, so one typo changes the similarity a lot.
  * From five letters on, more than the first two must match, because thousands of names share those.
  */
 const alikeFrom = (letters: number) => (letters < 5 ? 0.25 : Math.max(0.25, 2.01 / (letters + 1)));
-/** Maximum number of candidates compared, the oldest accounts: thousands of names contain or resemble a common one. */
+/**
+ * Maximum number of candidates compared, oldest accounts first, because thousands of names contain or resemble a common
+ * one.
+ */
 const COMPARED = 500;
 
-/** A search query with the visibility policy: which members appear in lists of the caller. */
+/** A search query with the visibility policy: a condition for members who appear in the caller's lists. */
 type MemberQuestion = SearchQuestion & { listed: SQL | undefined };
 
-/** Selects members who appear in lists of the caller and are not muted. */
+/** Selects members who appear in the caller's lists and are not muted. */
 function listed(db: Executor, { without, ...question }: MemberQuestion, named: SQL | undefined) {
   return db
     .select({ ...authorColumns, normalizedName: users.nickNameFolded })
@@ -121,7 +124,7 @@ export const memberSource: SearchSource = {
   kind: 'member',
   access: 'member',
   filters: [],
-  // For members only, whose responses are not cached.
+  // The source is for members only, and their responses are not cached.
   tags: [],
   suggests: true,
   async find(db, asked) {

@@ -11,7 +11,7 @@ const wordsOf = (name: string) => name.split(/[ ._-]+/).map(foldName);
 export function nameFit(name: string, typed: string): number {
   const [whole, sought] = [foldName(name), foldName(typed)];
   if (sought === '' || !whole.includes(sought)) return 0;
-  // Of two names that contain the text, the shorter one scores higher.
+  // If two names contain the text, the shorter one scores higher.
   const rest = (whole.length - sought.length) / 1000;
   if (rest === 0) return 1;
   if (whole.startsWith(sought)) return 0.9 - rest;

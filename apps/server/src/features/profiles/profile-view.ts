@@ -17,7 +17,7 @@ import { lastSeen } from './last-seen.ts';
 const BLANK = { gender: null, years: 0, sites: [], location: '', recently: '', bio: '', links: [], hiddenBadges: [] };
 
 const columns = {
-  // First, since it is never null: drizzle decides by the first column whether the joined row exists.
+  // First, because it is never null: drizzle decides by the first column whether the joined row exists.
   years: profiles.years,
   gender: profiles.gender,
   sites: profiles.sites,
@@ -28,8 +28,8 @@ const columns = {
   hiddenBadges: profiles.hiddenBadges,
 };
 
-// Counted on each request: an index covers one member's rows, and few members have more than thousands. A stored count
-// would have to follow every deletion, report and decision.
+// Counted on each request, because an index covers one member's rows, and few members have more than thousands. A
+// stored count would have to follow every deletion, report and decision.
 async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMember): Promise<ProfileDetails> {
   const written = db
     .select({ items: count() })
@@ -52,7 +52,7 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
   const { gender, hiddenBadges, ...details } = found?.profile ?? BLANK;
   return {
     ...details,
-    // The forms promise that only the owner and moderators see it.
+    // The forms promise that only the owner and moderators see the gender.
     gender: member.visibility.own || isModerator(viewer?.role ?? null) ? gender : null,
     hiddenBadges: member.visibility.own ? hiddenBadges : null,
     lastSeen: lastSeen(member.wasHere, member.visibility.presence),

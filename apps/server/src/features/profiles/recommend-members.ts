@@ -14,7 +14,7 @@ import { memberCardColumns, memberCardView } from './member-card-view.ts';
 
 const AT_MOST = 6;
 const ACTIVE_DAYS = 30;
-/** Number of candidates per language, the latest known visits first: enough that some share sites and topics. */
+/** Number of candidates per language, most recent known visits first; high enough that some share sites and topics. */
 const CANDIDATES = { same: 200, other: 50 };
 /** Score for sharing the language, the topic, and each site. */
 const WORTH = { language: 2, topic: 3, site: 2 };
@@ -24,7 +24,7 @@ interface Caller {
   language: Language;
   sites: string[];
   topicId: number | null;
-  /** The visibility policy: which members appear in lists of the caller. */
+  /** Visibility policy: condition for members who appear in the caller's lists. */
   listed: SQL | undefined;
   /** Ids of members whom the caller muted. */
   without?: readonly number[];

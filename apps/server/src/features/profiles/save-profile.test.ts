@@ -176,7 +176,7 @@ it("returns a field error for another member's name, including look-alikes [JOIN
   }
 });
 
-it('accepts the current name, also in another spelling [JOIN-02]', async () => {
+it('accepts the current name, even in another spelling [JOIN-02]', async () => {
   const { api } = await createLoggedInMember(app, { account: { nickName: 'Maple Dot' } });
   for (const nickName of ['Maple Dot', 'MAPLE DOT'])
     expect((await api(profileRoutes.save, form({ nickName }))).author.nickName).toBe(nickName);

@@ -26,7 +26,7 @@ async function pictureOf(tx: Transaction, userId: number, before: string | null,
 
 /**
  * Returns the badges to hide, without duplicates.
- * @throws AppError when the member has not claimed one of them: hiding an unclaimed badge has no meaning
+ * @throws AppError when the member has not claimed one of them, because hiding an unclaimed badge makes no sense
  */
 async function checkedBadges(tx: Transaction, userId: number, hidden: readonly BadgeName[]): Promise<BadgeName[]> {
   if (hidden.length === 0) return [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('returns PUBLIC_URL for the socket unless a setting has another origin [RT-01]', async () => {
+it('returns PUBLIC_URL for the socket unless WS_URL is set [RT-01]', async () => {
   const { api } = await createLoggedInAccount(app);
   const own = { wsServerUrl: app.services.settings.PUBLIC_URL, sameOrigin: true, socketIoPath: '/socket' };
   expect(await api(realtimeRoutes.memberToken, {})).toEqual(own);

@@ -51,7 +51,7 @@ it('rejects the ctoken of sockets on API calls [AUTH-11]', async () => {
   }
 });
 
-it('ignores room names sent by a page, so that it receives no events of others [RT-05]', async () => {
+it("ignores room names sent by a page, so that it does not receive other accounts' events [RT-05]", async () => {
   const { user } = await createLoggedInAccount(app);
   const stranger = await createLoggedInAccount(app);
   const { socket, heard } = await socketOf(app, stranger.api);

@@ -18,7 +18,7 @@ it('asks pages to move while requests are served, refuses new sockets and closes
   expect(await outcomeOf(openSocket(app))).toBe('websocket error');
   expect((await fetch(`${app.origin}/ready`)).status).toBe(503);
   await expect(client(app)(siteRoutes.info, {})).resolves.toBeDefined();
-  // Closed by the transport: after a disconnect by the server, the library would not reconnect.
+  // Closed by the transport, because the library would not reconnect after a disconnect by the server.
   expect((await closed)[0]).toMatch(/^transport/);
   await draining;
   await app.close();

@@ -18,6 +18,6 @@ export async function referralCodeOf(db: Database, userId: number, draw = newRef
     // Another account already has this code; the next attempt draws another.
     if (violatedConstraint(error) === null) throw error;
   }
-  // Of two concurrent calls, the first writes and both read its code.
+  // Of two concurrent calls, the first one stores its code and both return it.
   return referralCodeOf(db, userId, draw);
 }

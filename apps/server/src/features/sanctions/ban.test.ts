@@ -61,7 +61,7 @@ describe('a banned stalker', () => {
     socket.close();
   });
 
-  it('cannot use a session that was started despite the ban, nor its refresh token [SAFE-50]', async () => {
+  it('cannot use a session that was started despite the ban, or its refresh token [SAFE-50]', async () => {
     const { user } = await banned();
     const { token, refresh } = await startSession(app.services.db, user.id);
     const names = cookieNames(app.services.settings);
@@ -94,12 +94,12 @@ describe('a banned stalker', () => {
       return { calls, login: logIn(user.email) };
     });
     expect(await held.calls).toEqual(['done']);
-    // In either order, no session remains.
+    // Whichever comes first, no session remains.
     await held.login;
     expect(await app.services.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
   });
 
-  it('cannot log in with a new password set by an emailed link [SAFE-50]', async () => {
+  it('cannot log in with a new password set through an emailed link [SAFE-50]', async () => {
     const { user } = await banned();
     await visitor(passwordRoutes.forgot, { email: user.email });
     const { text } = await mailTo(app, user.email, 'Set a new password');
@@ -166,7 +166,7 @@ describe('permission to ban', () => {
     expect((await rowOf(id))?.banned).toBe(false);
   });
 
-  it('refuses a ban of the own account, and applies one of two concurrent bans between super admins [SAFE-50]', async () => {
+  it('refuses a self-ban, and applies one of two concurrent bans between super admins [SAFE-50]', async () => {
     const [one, two] = [
       await createLoggedInAccount(app, { role: 'SuperAdmin' }),
       await createLoggedInAccount(app, { role: 'SuperAdmin' }),

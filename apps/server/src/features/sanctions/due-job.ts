@@ -16,7 +16,7 @@ async function follow(services: Services, { id, userId }: Pick<Sanction, 'id' | 
   const ended = await transact(services, async (work) => {
     const { tx } = work;
     const subject = (await lockPeople(tx, [userId])).get(userId);
-    // The sanction may have been lifted or withdrawn in the meantime.
+    // The sanction may have been lifted or withdrawn concurrently.
     const [row] = await tx.select().from(sanctions).where(eq(sanctions.id, id));
     if (!subject || !row || row.endedAt !== null) return [];
     const act = { actorId: null, subjectId: userId } as const;
@@ -42,7 +42,7 @@ async function follow(services: Services, { id, userId }: Pick<Sanction, 'id' | 
   closeSanctionedSockets(services, userId, ended);
 }
 
-/** Ends due bans and applies due closures, each in its own transaction. A failed one is retried at the next run. */
+/** Ends due bans and applies due closures, each in its own transaction. A failed one is retried in the next run. */
 export function dueJob(services: Services): Job {
   return {
     name: 'exclusions.due',

@@ -7,7 +7,7 @@ import { pendingDeletions } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 
-/** Returns the role of an account, also while it is pending deletion. */
+/** Returns the role of an account, even while it is pending deletion. */
 export async function roleOf(tx: Transaction, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Role | null> {
   if (role !== null) return role;
   const [pendingDeletion] = await tx

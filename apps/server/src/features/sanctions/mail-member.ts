@@ -17,7 +17,7 @@ interface Letter {
     | 'exclusion-appeal-granted'
     | 'exclusion-appeal-refused';
   reason?: string;
-  /** The time at which it ends or takes effect; null when it has no end. */
+  /** Time at which the decision ends or takes effect; null when it has no end. */
   date?: string | null;
   path: '/login' | '/authorization?tab=moderation';
 }

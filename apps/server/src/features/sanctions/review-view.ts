@@ -14,7 +14,7 @@ import type { Sanction } from './sanction.ts';
 
 type Bar = NonNullable<SanctionReview['bar']>;
 
-/** Returns whether the role is sufficient: moderators decide on bans, admins on closures. */
+/** Returns whether the role is sufficient. Moderators decide on bans, admins on closures. */
 function mayDecide(
   viewer: { id: number; role: Role | null },
   { kind, userId }: Pick<Sanction, 'kind' | 'userId'>,
@@ -23,7 +23,7 @@ function mayDecide(
   return (kind === 'ban' || isAdmin(viewer.role)) && mayActOn(viewer, { id: userId, role: memberRole });
 }
 
-/** Returns the reason why the viewer cannot answer an appeal; null when there is none. */
+/** Returns the reason that prevents the viewer from answering an appeal; null when there is none. */
 export function answerBar(
   viewer: { id: number; role: Role | null },
   { kind, userId, byId, appealState, endedAt }: Sanction,
@@ -34,7 +34,6 @@ export function answerBar(
   return mayDecide(viewer, { kind, userId }, memberRole) ? null : 'role';
 }
 
-/** The error for each reason. */
 export const ANSWER_ERRORS: Record<Bar, ErrorName> = {
   decided: 'moderation.appeal-decided',
   'own-decision': 'moderation.own-decision',

@@ -63,7 +63,7 @@ export async function applyClosure(
   return [...ended, ...(await shutOut(work, subject.id))];
 }
 
-/** Returns whether this closure, not an earlier request of the owner, made the account pending deletion. */
+/** Returns whether this closure, rather than an earlier request by the owner, made the account pending deletion. */
 async function hasCausedDeletion(tx: Transaction, { userId, appliedAt }: Sanction): Promise<boolean> {
   if (appliedAt === null) return false;
   const [pendingDeletion] = await tx.select().from(pendingDeletions).where(eq(pendingDeletions.userId, userId));

@@ -8,7 +8,7 @@ import { passkeyView } from './passkey-view.ts';
 const RECENT_MS = 30 * 86_400_000;
 
 /**
- * Returns true for access added in the last 30 days, which may be an attacker's: it is removed unless the owner retains
+ * Returns true for access added in the last 30 days. It may be an attacker's, so it is removed unless the owner retains
  * it (SAFE-30).
  */
 export const isRecent = (createdAt: string): boolean => Date.now() - Date.parse(createdAt) < RECENT_MS;

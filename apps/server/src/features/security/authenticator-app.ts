@@ -19,7 +19,7 @@ export function encryptAppSecret({ SECRET }: Settings, userId: number, secret: s
   return encryptSecret(SECRET, purpose(userId), secret);
 }
 
-/** Returns the URI that an app reads from a QR code. Others may see the phone, so it contains no email. */
+/** Returns the URI that an app reads from a QR code. It contains no email, because others may see the phone. */
 export function appUri({ PRODUCT_NAME }: Settings, userName: string, secret: string): string {
   return new TOTP({ ...KIND, issuer: PRODUCT_NAME, label: userName, secret }).toString();
 }
@@ -30,7 +30,7 @@ export function stepOfCode(
   { userId, secret }: { userId: number; secret: string },
   code: string,
 ): number | null {
-  // The library compares bytes and fails on digits of other scripts, which have more of them.
+  // The library compares bytes and fails on digits of other scripts, which are encoded in more bytes.
   if (!/^[0-9]+$/.test(code)) return null;
   const now = Date.now();
   const app = new TOTP({ ...KIND, secret: decryptSecret(SECRET, purpose(userId), secret) });

@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/accounts.ts';
 import { reauthenticateByPassword } from '#features/accounts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Re-authenticates by the password for routes that respond with accounts.confirm-first (AUTH-21, SAFE-31). */
+/** Re-authenticates with the password, for routes that respond with accounts.confirm-first (AUTH-21, SAFE-31). */
 export const confirm: Operation<typeof securityRoutes.confirm> = async (context, { password }) => {
   const { db, viewer } = context;
   await reauthenticateByPassword(context, password);

@@ -5,8 +5,8 @@ import type { Settings } from '#platform/settings.ts';
 import { stepOfCode } from './authenticator-app.ts';
 
 /**
- * Consumes a code of the authenticator app; returns true when it is right. Each time step is accepted once, also
- * concurrently.
+ * Consumes a code of the authenticator app; returns true when it is right. Each time step is accepted once, even by
+ * concurrent requests.
  */
 export async function consumeAppCode(
   tx: Executor,

@@ -3,8 +3,8 @@ import type { users } from '#db/schema/accounts.ts';
 import type { Mail } from '#platform/mail.ts';
 
 /**
- * Notifies the owner by email that two-factor authentication was turned off. Without a link to undo it: the secret is
- * deleted.
+ * Notifies the owner by email that two-factor authentication was turned off. The email has no undo link, because the
+ * secret is deleted.
  */
 export async function mailTwoFactorOff(
   { tx, mail }: { tx: Transaction; mail: Mail },

@@ -28,7 +28,7 @@ async function logIn(authenticator: Authenticator, deviation?: Deviation, api: T
   return api(securityRoutes.passkeyLogin, { ticket, response: authenticator.get(options, deviation) });
 }
 
-/** A new account with a passkey. */
+/** Creates an account with a passkey. */
 async function withPasskey() {
   const made = await createLoggedInAccount(app);
   return { ...made, ...(await addPasskey(app, made.api)) };

@@ -126,7 +126,7 @@ it.each([
   await expect(api(securityRoutes.addPasskey, { ticket, name: 'Phone', response })).rejects.toMatchObject(REFUSED);
 });
 
-it('adds one passkey per ticket, also concurrently [AUTH-21]', async () => {
+it('adds one passkey per ticket, even with concurrent calls [AUTH-21]', async () => {
   const { api } = await createLoggedInAccount(app);
   const { ticket, options } = await startPasskey(api);
   const add = () => api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options) });
@@ -169,7 +169,7 @@ it('rejects a login ticket and an expired ticket [AUTH-21]', async () => {
   }
 });
 
-it('limits an account to 20 passkeys, also concurrently [AUTH-21]', async () => {
+it('limits an account to 20 passkeys, even with concurrent calls [AUTH-21]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   await fill(user.id, 1);
   const ends = await endsOf([addPasskey(app, api), addPasskey(app, await createLoggedInClient(app, user))]);

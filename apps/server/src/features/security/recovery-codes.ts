@@ -24,8 +24,8 @@ export async function replaceRecoveryCodes(tx: Executor, settings: Settings, use
 }
 
 /**
- * Consumes a recovery code, typed without its dash; returns true when it existed. Atomic: it is accepted once, also
- * concurrently.
+ * Consumes a recovery code, typed without its dash; returns true when it existed. Atomic, so concurrent requests cannot
+ * use it twice.
  */
 export async function consumeRecoveryCode(
   tx: Executor,

@@ -10,7 +10,7 @@ import { mailTwoFactorOff } from './mail-two-factor-off.ts';
 interface Removal {
   user: typeof users.$inferSelect;
   selection: { [K in keyof AccessSelection]: AccessSelection[K] | undefined };
-  /** Retains the authenticator app regardless of the owner's choices, always or when it is older than 30 days. */
+  /** Retains the authenticator app regardless of the owner's choices: always, or only when it is older than 30 days. */
   appStays?: 'always' | 'when older';
 }
 

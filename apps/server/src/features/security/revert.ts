@@ -34,7 +34,7 @@ async function removeAddedSince(tx: Transaction, userId: number, since: string):
 /**
  * Undoes a change by the link emailed with it (SAFE-32): restores an earlier address, removes access added since the
  * change, and logs out every device. Invalidates the password, because the attacker knew it, and later links, because
- * they may have been sent to an address of the attacker.
+ * they may have been sent to the attacker's address.
  */
 export const revert: Operation<typeof securityRoutes.revert> = async (context, { token }) => {
   const { db, hub, mail, viewer } = context;
@@ -52,7 +52,7 @@ export const revert: Operation<typeof securityRoutes.revert> = async (context, {
         .where(and(later, isNull(accountReverts.usedAt)));
       const address = kind === 'email' ? email : user.email;
       if (address !== user.email) {
-        // Anyone can start a sign-up with the address: an unverified one does not block the revert.
+        // Anyone can start a sign-up with the address, so an unverified one does not block the revert.
         await deletePendingSignUps(tx, address, userId);
         await tx.update(users).set({ email: address }).where(eq(users.id, userId));
       }
@@ -60,7 +60,7 @@ export const revert: Operation<typeof securityRoutes.revert> = async (context, {
       return endPassword({ tx, mail }, { ...user, email: address }, unknown);
     });
   const ended = await run().catch((error: unknown) => {
-    // Another account has verified the address since.
+    // Another account has verified the address since then.
     throw violatedConstraint(error) === 'users_email' ? new AppError('accounts.link-invalid') : error;
   });
   if (viewer?.id === userId) context.setTokens('clear');

@@ -160,7 +160,7 @@ it('rejects codes after two-factor authentication was turned off [AUTH-21]', asy
   expect(await attempt(ticket, recoveryCodes[0] ?? '')).toBe('accounts.code-wrong');
 });
 
-it("throttles guesses over many tickets and addresses, and still accepts the owner's recovery code [AUTH-21]", async () => {
+it("throttles guesses across many tickets and addresses, and still accepts the owner's recovery code [AUTH-21]", async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
   try {
     const { user, recoveryCodes } = await withTwoFactor(limited);

@@ -10,7 +10,9 @@ import { consumeRecoveryCode } from './recovery-codes.ts';
 import { consumeAppCode } from './consume-app-code.ts';
 
 const TRIES = 5;
-/** Rate limit of guesses per account over all addresses and tickets, because six digits can be guessed eventually. */
+/**
+ * Rate limit on guesses per account, across all addresses and tickets, because six digits can be guessed eventually.
+ */
 const PER_HOUR = { points: 20, seconds: 3600 };
 const PER_DAY = { points: 60, seconds: 86_400 };
 
@@ -43,7 +45,7 @@ export const secondFactor: Operation<typeof securityRoutes.secondFactor> = async
   const { db, limits, settings } = context;
   const userId = await countTry(db, ticket);
   const isAppCode = /^\d{6}$/.test(code);
-  // Recovery codes cannot be guessed, so they are not limited: they let the owner in while an attacker exhausts the
+  // Recovery codes cannot be guessed, so they are not limited. They let the owner in while an attacker exhausts the
   // guesses.
   if (isAppCode) {
     await limits.countOf('second-factor-hour', PER_HOUR, String(userId));

@@ -29,7 +29,8 @@ export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async
     rpName: party.name,
     userName: viewer.userName,
     userDisplayName: viewer.userName,
-    // Devices store this keyed hash: it reveals nothing and is stable, so that a device replaces its own passkey.
+    // Devices store this user handle: a keyed hash that reveals nothing and is stable, so that a device replaces its
+    // own passkey.
     userID: new Uint8Array(keyedHash(settings.SECRET, 'passkey-user', String(viewer.id))),
     timeout: CEREMONY_MS,
     attestationType: 'none',

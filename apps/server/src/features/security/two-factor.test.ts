@@ -59,7 +59,7 @@ it('a first code turns two-factor authentication on and returns ten recovery cod
   expect((await api(securityRoutes.state, {})).twoFactor).toEqual({ on: true, recoveryCodesLeft: 10 });
 });
 
-it('stores neither the secret nor a recovery code readably [AUTH-21]', async () => {
+it('stores neither the secret nor a recovery code in readable form [AUTH-21]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   const { secret } = await startTwoFactor(api);
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });

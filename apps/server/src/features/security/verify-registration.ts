@@ -6,8 +6,8 @@ import { relyingParty } from './relying-party.ts';
 import { ALGORITHMS, webauthn } from './webauthn.ts';
 
 /**
- * Returns true for a passkey without attestation certificates. None are requested: they distinguish devices, and the
- * library would fetch the URLs that they contain.
+ * Returns true for a passkey without attestation certificates. None are requested, because they distinguish devices and
+ * the library would fetch the URLs that they contain.
  */
 async function isPlain(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

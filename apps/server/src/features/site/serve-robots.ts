@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
 
-/** Paths without content for search engines. */
+/** Paths disallowed for crawlers, because they have no content for search engines. */
 const CLOSED = ['/api/', '/dev/', '/login', '/regist', '/verify', '/communityView/join', '/management/'];
 
 /** /robots.txt: nothing for anyone while the site is closed to visitors. */

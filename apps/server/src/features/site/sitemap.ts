@@ -13,7 +13,7 @@ const PAGES = [
   ...['/forum/home', '/logView', '/newsletter', '/contact', '/camsiteView/list'],
   ...['/industry', '/industry/method'],
 ];
-/** Static pages of the kind `pages` with a path of their own that is not in PAGES. */
+/** Static pages of the kind `pages` that have their own path and are not in PAGES. */
 const WRITTEN: ReadonlySet<string> = new Set([
   ...['about', 'accessibility', 'copyright-statement', 'partner/about-camming', 'partner/camming-sex-toys'],
   ...['partner/control', 'partner/download', 'partner/vibeMate', 'partner-stream-master/video-guides'],
