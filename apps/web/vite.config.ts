@@ -17,7 +17,7 @@ function routeAddresses(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async transform(_, id) {
       const file = id.split('?')[0] ?? id;
-      if (!/\/packages\/contract\/src\/[a-z-]+\/(?:[a-z]+-)?routes\.ts$/.test(file)) return null;
+      if (!/\/packages\/contract\/src\/[a-z-]+\/(?:[a-z-]+-)?routes\.ts$/.test(file)) return null;
       const loaded = await import(`${pathToFileURL(file).href}?t=${Date.now()}`);
       const exports = Object.entries<Record<string, object>>(loaded).map(([name, value]) => {
         const keep = ['name', 'method', 'path', 'upload', 'timeout', 'quiet'];
