@@ -4,16 +4,17 @@ import { createTempFolder } from './apps/server/src/testing/create-temp-folder.t
 import { chromiumPath } from './scripts/lib/chromium-path.ts';
 import { otherBrowsers } from './scripts/lib/other-browsers.ts';
 
-// The workers read this file too: they inherit the values of the first read.
+// The workers read this file too and inherit the values of the first read.
 process.env.E2E_PORT ??= String(await freePort());
-// Another site for tests that embed pages; they listen on it themselves.
+// Another site, for tests that embed pages. Those tests listen on this port themselves.
 process.env.E2E_EMBED_PORT ??= String(await freePort());
 // Data folder of the server under test, which creates and deletes it.
 process.env.E2E_DIR ??= createTempFolder('e2e');
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = chromiumPath();
 
-// Only the last of two such lists applies, so it starts with the features that Playwright disables itself.
+// If there are several such lists, only the last one applies, so this one starts with the features that Playwright
+// itself disables.
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -28,7 +29,7 @@ const WITHOUT = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // In full Chromium every page starts a process for this, though no test types into the address bar.
+  // In full Chromium, every page starts a process for this, although no test types into the address bar.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
@@ -37,7 +38,7 @@ export default defineConfig({
   testDir: 'e2e/tests',
   outputDir: 'test-results/e2e',
   workers: 3,
-  // A test that passes on retry is reported as flaky; see scripts/lib/test-outcome.ts.
+  // A test that passes on retry is reported as flaky (see scripts/lib/test-outcome.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: process.env.SLOW_LINE ? 180_000 : 120_000,
@@ -46,14 +47,15 @@ export default defineConfig({
   use: {
     baseURL,
     screenshot: 'only-on-failure',
-    // Each page of a logged-in account registers one; only tests of service workers should wait for it.
+    // Each page of a logged-in account registers a service worker, and only tests of service workers should wait for
+    // it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Rendering needs no separate process, and short-lived scripts need no optimising compilers.
+        // Rendering needs no separate process, and short-lived scripts need no optimizing compilers.
         '--in-process-gpu',
         '--js-flags=--no-opt,--no-maglev',
         '--disable-quic',
@@ -67,14 +69,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // A test tagged with one width is the same at the other.
+    // A test tagged with one width is not repeated at the other.
     {
       name: 'phone',
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
-    // If Playwright's builds are installed; npm test reports missing ones.
+    // Only if Playwright's builds are installed; npm test reports missing ones.
     ...otherBrowsers().installed.map((name) => ({
       name,
       grep: /@browsers/,

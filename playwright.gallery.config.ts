@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** Creates the gallery (`npm run gallery`) with the same site and browser as the end-to-end tests. */
+/** Configuration for the gallery (`npm run gallery`), with the same site and browser as the end-to-end tests. */
 export default defineConfig({
   ...base,
   testDir: 'e2e/gallery',

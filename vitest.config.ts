@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // For two CPU cores: usually one of three workers waits for a process or a timer.
+    // Suits two CPU cores, because one of the three workers is usually waiting for a process or a timer.
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The default of one second is too short for a socket event that waits for a query on a busy machine.
+    // The default of one second is too short on a busy machine, for example for a socket event that waits for a query.
     expect: { poll: { timeout: 15_000 } },
-    // A test that passes on retry is reported as flaky; see scripts/lib/test-outcome.ts.
+    // A test that passes on retry is reported as flaky (see scripts/lib/test-outcome.ts).
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
@@ -18,8 +18,8 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          // Loading the application for each file took half the time. Its state belongs to an application instance, not
-          // to a module.
+          // Loading the application for each file took half of the time. Its state belongs to an application instance
+          // and not to a module.
           isolate: false,
           globalSetup: join(import.meta.dirname, 'apps/server/src/testing/database-server.ts'),
         },

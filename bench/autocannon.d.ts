@@ -1,4 +1,4 @@
-/** Types of the load generator as far as they are used here; the package has none. */
+/** Types for the parts of autocannon used here; the package ships none. */
 declare module 'autocannon' {
   interface Request {
     method: 'GET' | 'POST';
@@ -10,7 +10,7 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    /** Requests per second over all connections; unlimited when not set. */
+    /** Requests per second over all connections; unlimited if not set. */
     overallRate?: number;
     requests: Request[];
   }

@@ -11,23 +11,23 @@ import { describeMachine, loadTable, productVersion, readingTable, recordsTable,
 import { startSites, type Site } from './sites.ts';
 
 const quick = process.argv.includes('--quick');
-/** Writes docs/performance.md. */
+/** Whether to write docs/performance.md. */
 const writes = process.argv.includes('--write');
-/** Measures page delivery only, without the load. */
+/** Whether to measure only page delivery, without the load test. */
 const onlyPages = process.argv.includes('--pages');
 const SECONDS = quick ? 2 : 4;
 const ROUNDS = quick ? 1 : 3;
 const SCALES = quick ? [1] : [1, 100];
-/** kB over the wire for a visitor's first page. */
+/** Maximum kB over the network for a visitor's first page, by type. */
 const WEIGHTS = { script: 130, stylesheet: 20, font: 60 };
 const READ = ['/articleView/tip-menu-mistakes', '/articleView/', '/gettingStarted', '/camsiteView/list', '/login'];
 const FILE = new URL('../docs/performance.md', import.meta.url);
-/** Everything below this line of docs/performance.md is written by hand and stays. */
+/** Everything below this line of docs/performance.md is written by hand and preserved. */
 const EXPLANATIONS = '## Missed aims';
 
 const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 
-/** Measures each case at all sites in turn, so that other load on the machine affects all of them. */
+/** Measures each case at all sites in turn, so that other load on the machine affects all of them alike. */
 async function load(sites: readonly Site[], ceiling: Ceiling, signal: AbortSignal): Promise<LoadRow[]> {
   const bySite: { site: Site; cases: Case[] }[] = [];
   for (const site of sites) bySite.push({ site, cases: await casesOf(site) });

@@ -7,7 +7,7 @@ import { searchRoutes } from '../packages/contract/src/search/routes.ts';
 import type { Call } from './measure.ts';
 import type { Site } from './sites.ts';
 
-/** A target: a share of what bare Fastify sends, or requests a second. */
+/** A target: a fraction of the rate of bare Fastify, or requests per second. */
 export type Aim = { ratio: number } | { perSecond: number };
 
 /** A group of requests to measure. */
@@ -19,9 +19,9 @@ export interface Case {
 
 /** Encodings that browsers accept. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-/** Number of posts to read or reply to in turn, so that no post gets more replies than in practice. */
+/** Number of posts that are read or replied to in turn, so that no post gets more replies than in practice. */
 const POSTS = 400;
-/** Number of members that take turns. */
+/** Number of members who take turns. */
 const MEMBERS = 10;
 const WORDS = ['light', 'camera', 'tips', 'menu', 'schedule', 'bio', 'tokens', 'music', 'room', 'goal'];
 
@@ -43,7 +43,7 @@ function address(route: Route, input: Record<string, unknown>): string {
   return toRequest(route, input).url;
 }
 
-/** Returns the id of a post with an average number of replies, the same at every scale. */
+/** Returns the id of a post with an average number of replies, the same post at every scale. */
 export async function postToRead(site: Site): Promise<number> {
   const [id] = await query(
     site,
@@ -53,7 +53,7 @@ export async function postToRead(site: Site): Promise<number> {
   return id;
 }
 
-/** Returns the requests to measure at a site. */
+/** Returns the requests to measure on a site. */
 export async function casesOf(site: Site): Promise<Case[]> {
   const sessions = await memberSessions({ DATABASE_URL: site.databaseUrl }, MEMBERS);
   const cookies = sessions.map(({ cookie }) => cookie);

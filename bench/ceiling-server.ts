@@ -1,4 +1,5 @@
-// Upper bound of this machine: Fastify alone in a separate process, which sends the bytes it is given.
+// Upper bound of this machine: Fastify alone, in a separate process that sends the bytes it receives from the
+// benchmark.
 import Fastify from 'fastify';
 import type { CeilingAnswer } from './ceiling.ts';
 

@@ -6,26 +6,26 @@ import { measure, type Call, type Measurement } from './measure.ts';
 
 export interface CeilingAnswer {
   headers: Record<string, string>;
-  /** Base64. */
+  /** The response body, base64-encoded. */
   body: string;
 }
 
 export interface Ceiling {
   /**
-   * Measures the maximum rate of these calls on this machine, with the bytes of the response of `url` to the first
-   * call.
+   * Measures the maximum rate of these calls on this machine. The bare server sends the bytes with which `url` responds
+   * to the first call.
    */
   measure(url: string, calls: readonly Call[], seconds: number): Promise<Measurement>;
   stop(): void;
 }
 
-/** Headers set by the connection itself. */
+/** Headers that the connection sets itself. */
 const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
 /** Starts the bare server. */
 export async function startCeiling(): Promise<Ceiling> {
   const child = fork(fileURLToPath(new URL('ceiling-server.ts', import.meta.url)));
-  // Its first message contains its URL.
+  // The first message of the process contains its URL.
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return {
     async measure(origin, calls, seconds) {
@@ -40,11 +40,11 @@ export async function startCeiling(): Promise<Ceiling> {
   };
 }
 
-/** Returns the bytes of a response as sent over the network: compressed when the caller accepts it. */
+/** Returns the bytes of a response as sent over the network, compressed if the caller accepts it. */
 async function answerOf(origin: string, { method, path, headers, body }: Call): Promise<CeilingAnswer> {
   const sent = request(origin + path, { method, headers, agent: false });
   sent.end(body);
-  // The only argument of the event is the response.
+  // The response is the only argument of the event.
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(Buffer.from(chunk));

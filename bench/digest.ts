@@ -19,16 +19,16 @@ const { values: options } = parseArgs({
     readers: { type: 'string', default: '100000' },
     /** Emails per second. */
     rate: { type: 'string', default: '10' },
-    /** Duration of sending in seconds. */
+    /** Duration of sending, in seconds. */
     seconds: { type: 'string', default: '20' },
   },
 });
 const READERS = Number(options.readers);
 const RATE = Number(options.rate);
 const SECONDS = Number(options.seconds);
-/** Maximum time to prepare the readers, in seconds. */
+/** Maximum time to prepare the issue for all subscribers, in seconds. */
 const LONGEST_S = 300;
-/** Minimum fraction of the configured rate; it is never exceeded. */
+/** Minimum fraction of the configured rate. The configured rate itself must not be exceeded. */
 const AT_LEAST = 0.9;
 const NOW = new Date('2030-03-01T10:00:00Z');
 

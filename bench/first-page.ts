@@ -7,7 +7,7 @@ export interface PageWeight {
   script: number;
   stylesheet: number;
   font: number;
-  /** Scripts and fonts that block the first paint, and fonts whose text waits for them. */
+  /** Scripts and fonts that block the first paint, and fonts for which text has to wait. */
   delays: string[];
 }
 
@@ -35,7 +35,7 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Pa
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
     if (!(type in sizes)) return;
-    // Checked by `in` above.
+    // The `in` operator above has checked it.
     const kind = type as keyof typeof sizes;
     weighed.push(request.sizes().then(({ responseBodySize }) => void (sizes[kind] += responseBodySize)));
   });
@@ -48,7 +48,7 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Pa
 }
 
 async function delaysOf(page: Page): Promise<string[]> {
-  // Runs in the page, without access to this module.
+  // Runs in the page, so it has no access to this module.
   return page.evaluate(() => {
     const entries = performance
       .getEntriesByType('resource')

@@ -21,13 +21,16 @@ const { values: options } = parseArgs({
     /** Rooms per site and hour. */
     rooms: { type: 'string', default: '10000' },
     days: { type: 'string', default: '30' },
-    /** Folder in which the databases stay for the rest of the day; without it they are deleted at the end. */
+    /**
+     * Folder in which the databases remain until the end of the day; if omitted, they are deleted at the end of the
+     * run.
+     */
     dir: { type: 'string' },
   },
 });
 const ROOMS = Number(options.rooms);
 const DAYS = Number(options.days);
-/** Factor by which the second store has fewer rooms, for the same hours. */
+/** The second store has this many times fewer rooms, over the same hours. */
 const FEWER = 30;
 /** Minimum fraction of the speed of plain COPY. */
 const SPEED = 0.6;
@@ -35,7 +38,7 @@ const NEW_HOUR_S = 5;
 const ANSWER_MS = 100;
 const GROWTH = 1.3;
 /**
- * Interval of the hours that are also copied by plain COPY. It divides neither a day nor the number of sites, so the
+ * Every seventh hour is also copied with plain COPY. Seven divides neither a day nor the number of sites, so the
  * samples are evenly distributed.
  */
 const PLAIN_EVERY = 7;
@@ -52,7 +55,7 @@ interface Store {
   rooms: number;
 }
 
-/** Measurements while a database is filled. */
+/** Measurements taken while a database is filled. */
 interface Filling {
   rowsPerSecond: number;
   share: number;
@@ -79,13 +82,14 @@ async function openStore(server: EmbeddedDatabase, dir: string, rooms: number): 
     DATA_DIR: dir,
   };
   const app = await buildApp(readSettings(settings), { pages: 'none' });
-  // Events are stored in the outbox with the hour, but not processed while the hours are timed.
+  // With each hour, events are stored in the outbox, but they are not processed while the hours are timed.
   await app.services.outbox.stop();
   return { app, rooms, name };
 }
 
 /**
- * Stores all hours of all sites, some of them also by plain COPY of the same rows; the last hour is timed as a new one.
+ * Stores all hours of all sites, and some of them also with plain COPY of the same rows. The last hour is timed as a
+ * new one.
  */
 async function fill({ app, rooms }: Store, onProgress: (text: string) => void, signal: AbortSignal): Promise<Filling> {
   const { services } = app;
@@ -142,7 +146,7 @@ async function reportFilling({ app, rooms }: Store, { rowsPerSecond, share, newH
 async function p95(stores: readonly Store[], one: BenchCase): Promise<number[]> {
   const times = stores.map((): number[] => []);
   for (let turn = -WARMING; turn < ANSWERS; turn += 1) {
-    // Alternates between the stores, so that other load on the machine affects both.
+    // Alternates between the stores, so that other load on the machine affects both alike.
     for (const [at, { app }] of stores.entries()) {
       const start = performance.now();
       await one.run(app.services);
@@ -186,7 +190,7 @@ await command(async (signal) => {
       const line = progress(`Keeping ${DAYS} days of ${INDUSTRY_SITES.length} sites with ${rooms} rooms each`);
       const filling = await fill(store, (text) => line.update(text), signal);
       line.done();
-      // With few rooms, the round trips to the database dominate.
+      // With few rooms, the round trips to the database dominate the time.
       if (rooms === ROOMS) reached = await reportFilling(store, filling);
       writeFileSync(filled, now.toISOString());
     }

@@ -18,12 +18,12 @@ import { compareSamples } from './known-emails/compare-samples.ts';
 const { values: options } = parseArgs({
   options: { 'known-emails': { type: 'boolean' }, samples: { type: 'string', default: '100' } },
 });
-/** Samples per kind of address and operation. */
+/** Number of samples per kind of address and operation. */
 const SAMPLES = Number(options.samples);
 const WARM_UP = 5;
 /**
- * Above this value the two kinds of address differ in time. Eight operations exceed it by chance in about one of 46
- * runs.
+ * Above this value, the two kinds of address differ in response time. With eight operations, at least one exceeds it by
+ * chance in about one of 46 runs.
  */
 const LARGEST_Z = 3;
 const PASSWORD = 'correct-horse-7';
@@ -59,7 +59,7 @@ await command(async (signal) => {
     };
     const signUp = async (email: string) => {
       const { answer } = await send(accountRoutes.exponent, {});
-      // Type defined by the route's contract.
+      // The route's contract defines this type.
       const { key } = (JSON.parse(answer) as { data: { key: string } }).data;
       const userName = `u${randomBytes(8).toString('hex')}`;
       return { key, email, userName, password: CHOSEN, repeat: CHOSEN, adult: true, terms: true };
@@ -78,7 +78,7 @@ await command(async (signal) => {
       .map((set) => set.split(';')[0])
       .join('; ');
 
-    /** Timed operations on an address; `prepare` runs before, untimed. */
+    /** Timed operations on an address. `prepare` runs first and is not timed. */
     const operations: {
       name: string;
       prepare?: (email: string) => Promise<object>;

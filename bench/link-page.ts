@@ -8,9 +8,9 @@ import { startSites } from './sites.ts';
 
 const SECONDS = process.argv.includes('--quick') ? 2 : 4;
 const ROUNDS = 3;
-/** Minimum fraction of the rate of Fastify alone with the same bytes. */
+/** Minimum fraction of the rate of Fastify alone, sending the same bytes. */
 const AIM = 0.5;
-/** Sent by browsers, so that each request is counted as a visit. */
+/** Headers of a browser, so that each request is counted as a visit. */
 const HEADERS = {
   'accept-encoding': 'gzip, deflate, br',
   'accept-language': 'en',

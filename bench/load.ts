@@ -10,17 +10,17 @@ import { startClients } from './sockets/clients.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Duration of the steady rate in minutes; the rush lasts a fifth of it, at most two minutes. */
+    /** Duration of the steady rate in minutes. The rush lasts a fifth of that, at most two minutes. */
     minutes: { type: 'string', default: '10' },
-    /** Requests per second; without it the rate is searched. */
+    /** Requests per second; if omitted, the benchmark searches for the highest sustainable rate. */
     rate: { type: 'string' },
     /** Number of posts in addition to the demo content. */
     posts: { type: 'string', default: '20000' },
     /** Number of pages with an open socket during the test. */
     sockets: { type: 'string', default: '500' },
-    /** A short smoke test whose measurements are not meaningful. */
+    /** Runs a short smoke test whose measurements mean nothing. */
     quick: { type: 'boolean', default: false },
-    /** Writes docs/load.md. */
+    /** Whether to write docs/load.md. */
     write: { type: 'boolean', default: false },
   },
 });
@@ -29,12 +29,12 @@ const POSTS = options.quick ? 2000 : Number(options.posts);
 const SOCKETS = options.quick ? 50 : Number(options.sockets);
 const RUSH = { times: 3, seconds: Math.min(120, Math.max(10, SECONDS / 5)) };
 const AFTER_S = Math.max(20, RECOVER_S * 3);
-/** Parameters of the rate search: the rate grows until the server is overloaded. */
+/** Parameters of the rate search, in which the rate grows until the server is overloaded. */
 const STEP = { first: options.quick ? 20 : 40, grows: 1.3, seconds: options.quick ? 4 : 20, most: 5000 };
-/** Factor below the last good step, applied again, up to TRIES times, when the steady rate is still too high. */
+/** Factor applied to the last good step, and again, up to TRIES times, if the steady rate is still too high. */
 const BELOW = 0.85;
 const TRIES = 3;
-/** Number of consecutive seconds that must be good. */
+/** Number of consecutive good seconds after which the server counts as recovered. */
 const GOOD_S = 3;
 
 const isGood = ({ all, shed }: PhaseStatistics) => all.p99 <= P99_MS && shed === 0;
@@ -54,7 +54,7 @@ async function findRate(
   signal: AbortSignal,
 ): Promise<{ rate: number; steps: LoadStatistics['steps'] }> {
   const steps: LoadStatistics['steps'] = [];
-  // Warm-up: loading on first use must not be measured.
+  // Warm-up, so that loading on first use is not measured.
   await generator.run({ rate: STEP.first, seconds: STEP.seconds });
   for (let rate = STEP.first; rate < STEP.most; rate = Math.round(rate * STEP.grows)) {
     signal.throwIfAborted();
@@ -68,7 +68,7 @@ async function findRate(
   return { rate: Math.round(good * BELOW), steps };
 }
 
-/** Runs phases without a pause; the server measurements cover all of them. */
+/** Runs phases without a pause. The server measurements cover all of them. */
 async function measure(site: LoadSite, generator: Generator, ...phases: Phase[]): Promise<Measured[]> {
   const { result, server } = await watchServer(site, () => generator.run(...phases));
   return phases.flatMap((phase, index) => {
@@ -77,7 +77,7 @@ async function measure(site: LoadSite, generator: Generator, ...phases: Phase[])
   });
 }
 
-/** Runs the steady rate, lowered when the rate found in short steps cannot be sustained. */
+/** Runs the steady rate, lowering it if the rate found in short steps cannot be sustained. */
 async function keepSteady(site: LoadSite, generator: Generator, rate: number, signal: AbortSignal): Promise<Measured> {
   for (let tries = 1; ; tries += 1) {
     signal.throwIfAborted();
@@ -89,7 +89,7 @@ async function keepSteady(site: LoadSite, generator: Generator, rate: number, si
   }
 }
 
-/** Returns the seconds until some consecutive ones were good; null when none were. */
+/** Returns the number of seconds until the server had recovered; null if it did not. */
 function recoveredAfter(seconds: readonly Second[]): number | null {
   const at = seconds.findIndex((_, index) => {
     const some = seconds.slice(index, index + GOOD_S);
@@ -104,7 +104,7 @@ const STORED = {
   messages: `select client_id as id, count(*)::int as times from messages where client_id = any($1) group by client_id`,
 };
 
-/** Counts the acknowledged writes, and those that are not stored exactly once. */
+/** Counts the acknowledged writes and those among them that are not stored exactly once. */
 async function checkStored(
   databaseUrl: string,
   phases: readonly PhaseStatistics[],
@@ -137,7 +137,7 @@ async function load(site: LoadSite, sockets: number, signal: AbortSignal): Promi
     const given = options.rate === undefined ? undefined : { rate: Number(options.rate), steps: [] };
     const { rate, steps } = given ?? (await findRate(generator, signal));
     const steady = await keepSteady(site, generator, rate, signal);
-    // The phase after the rush starts with the backlog of the rush.
+    // The phase after the rush starts with the backlog left by the rush.
     const [rush, after] = await measure(
       site,
       generator,

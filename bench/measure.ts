@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { readFileSync } from 'node:fs';
 
-/** A request of a measurement. Several are sent in turn. */
+/** A request to measure. If there are several, they are sent in turn. */
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
@@ -13,27 +13,30 @@ export interface Measurement {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the server per response. Other load on the machine hardly affects it. Null on systems other than Linux. */
+  /**
+   * CPU time of the server per response, in milliseconds. Other load on the machine hardly affects it. Null on systems
+   * other than Linux.
+   */
   cpuMs: number | null;
-  /** Responses other than 2xx, and broken connections. */
+  /** Number of responses other than 2xx, and of broken connections. */
   failed: number;
 }
 
 /** The median of several measurements. */
 export interface MedianMeasurement extends Measurement {
-  /** Lowest and highest rate of the measurements. */
+  /** Lowest and highest rate of all runs. */
   range: [low: number, high: number];
 }
 
 const CONNECTIONS = 20;
 
-/** The server to measure. */
+/** A server to measure. */
 export interface Server {
   url: string;
   pid: number;
 }
 
-/** Returns the processor time of a process in milliseconds. Linux counts it in hundredths of a second. */
+/** Returns the CPU time of a process in milliseconds. Linux counts it in hundredths of a second. */
 function cpuMs(pid: number): number | null {
   try {
     const [, state = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -44,7 +47,7 @@ function cpuMs(pid: number): number | null {
   }
 }
 
-/** Returns the rate and latency at which a server answers these calls, after a second of warm-up. */
+/** Returns the rate and latency with which a server responds to these calls, after one second of warm-up. */
 export async function measure({ url, pid }: Server, calls: readonly Call[], seconds: number): Promise<Measurement> {
   const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests: [...calls] });
   await run(1);

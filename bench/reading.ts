@@ -1,29 +1,29 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath } from '../scripts/lib/chromium-path.ts';
 
-/** Loading of a page by a visitor with a slow phone and connection. */
+/** Result of loading a page with a slow phone and connection, as a visitor. */
 export interface Reading {
   path: string;
   /** Largest contentful paint in ms. */
   paint: number;
-  /** Total blocking time in ms: the time of long tasks beyond 50 ms each. */
+  /** Total blocking time in ms: for each long task, the time beyond 50 ms. */
   blocked: number;
   /** Number of requests until the browser is idle, including the document. */
   files: number;
-  /** Size of the responses over the network in kB, including headers. */
+  /** Size of the responses over the network, including headers, in kB. */
   kB: number;
 }
 
 /** Slow 4G as in Chrome DevTools: 150 ms round-trip time, 1.6 Mbit/s down and 0.75 Mbit/s up. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 0.75e6 / 8 };
 const CPU_SLOWDOWN = 4;
-/** Number of loads per page with an empty cache; the median counts. */
+/** Number of loads per page with an empty cache. The median counts. */
 const TIMES = 3;
 const LONG_TASK_MS = 50;
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Loads each page like a visitor's slow phone. */
+/** Loads each page as a visitor with a slow phone. */
 export async function readPages(origin: string, paths: readonly string[]): Promise<Reading[]> {
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
@@ -33,7 +33,7 @@ export async function readPages(origin: string, paths: readonly string[]): Promi
   try {
     const readings: Reading[] = [];
     for (const path of paths) {
-      // Fills the server's cache, as for all visitors but the first.
+      // Fills the server's cache, because only the very first visitor finds it empty.
       await fetch(origin + path);
       const runs: Omit<Reading, 'path'>[] = [];
       for (let time = 0; time < TIMES; time += 1) runs.push(await readOnce(browser, origin + path));
@@ -77,7 +77,7 @@ async function readOnce(browser: Browser, url: string): Promise<Omit<Reading, 'p
       }).observe({ type: 'longtask', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    // Set by the script above.
+    // The script above has set it.
     const { paint, tasks } = await page.evaluate(
       () => (globalThis as unknown as { seenByBench: { paint: number; tasks: number[] } }).seenByBench,
     );

@@ -4,14 +4,13 @@ import type { Aim } from './cases.ts';
 import type { MedianMeasurement } from './measure.ts';
 import type { Reading } from './reading.ts';
 
-/** Returns a Markdown table. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 /**
- * Describes the machine of a measurement.
+ * Describes the machine on which the measurement ran.
  * @param postgres version of the database
  */
 export function describeMachine(postgres: string): string {
@@ -20,19 +19,18 @@ export function describeMachine(postgres: string): string {
   return `${availableParallelism()} processors (${model}), ${memory} GB of memory, ${process.platform}, Node ${process.version}, PostgreSQL ${postgres}; server, database and clients on the same machine`;
 }
 
-/** Returns the version of the product. */
 export function productVersion(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** One kind of request at one amount of content. */
+/** Results of one kind of request with one amount of content. */
 export interface LoadRow {
   name: string;
   aim: Aim | null;
   scale: number;
   site: MedianMeasurement;
-  /** Bare Fastify, which sends the same bytes. */
+  /** Bare Fastify sending the same bytes. */
   bare: MedianMeasurement;
 }
 
@@ -46,7 +44,7 @@ function judge(aim: Aim | null, perSecond: number, ratio: number): string {
   return `${target}: ${isReached ? 'reached' : 'missed'}`;
 }
 
-/** Returns the cells of the table of requests. */
+/** Returns the cells of the request table. */
 export function loadTable(rows: readonly LoadRow[]): Record<string, string>[] {
   return rows.map(({ name, aim, scale, site, bare }) => {
     const ratio = site.perSecond / bare.perSecond;
@@ -76,7 +74,7 @@ export function readingTable(readings: readonly Reading[]): Record<string, strin
   }));
 }
 
-/** Returns a table of equal records as Markdown. */
+/** Formats records that have the same keys as a Markdown table. */
 export function recordsTable(records: readonly Record<string, string>[]): string {
   const head = Object.keys(records[0] ?? {});
   return markdownTable(

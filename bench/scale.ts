@@ -19,19 +19,19 @@ import { scaleCases, type ScaleCase } from './scale/scale-cases.ts';
 const { values: options } = parseArgs({
   options: {
     scale: { type: 'boolean' },
-    /** Posts of the large site, with ten times as many replies. */
+    /** Number of posts on the large site, which has ten times as many replies. */
     posts: { type: 'string', default: '1000000' },
-    /** Folder in which the databases stay for the next run; without it they are deleted at the end. */
+    /** Folder in which the databases remain for the next run; if omitted, they are deleted at the end. */
     dir: { type: 'string' },
-    /** Measures only cases whose name contains this. */
+    /** Measures only cases whose name contains this text. */
     only: { type: 'string', default: '' },
-    /** File for the plans of all statements. */
+    /** File to which the plans of all statements are written. */
     plans: { type: 'string' },
   },
 });
 const POSTS = Number(options.posts);
 const LONG = 5;
-/** Maximum ratio of the times of the large site and the small one. */
+/** Maximum ratio of the times on the large site to those on the small one. */
 const GROWTH = 1.5;
 const ROUNDS = 3;
 /** Minimum number of samples for the 95th percentile. */
@@ -119,8 +119,8 @@ interface Times {
 }
 
 /**
- * Runs the requests sequentially and equally often, alternating between the sites, so that other load on the machine
- * affects both.
+ * Sends the requests one after another and equally often, alternating between the sites, so that other load on the
+ * machine affects both alike.
  */
 async function round(sites: readonly Site[], index: number): Promise<Times[]> {
   const times = sites.map((): number[] => []);
@@ -135,7 +135,7 @@ async function round(sites: readonly Site[], index: number): Promise<Times[]> {
   return times.map((all) => ({ p50: share(all, 0.5), p95: share(all, 0.95) }));
 }
 
-/** Returns the best of several rounds, since other load on the machine can only make them slower. */
+/** Returns the best of several rounds, because other load on the machine can only slow them down. */
 async function measure(sites: readonly Site[], index: number, signal: AbortSignal): Promise<Times[]> {
   // Warm-up round.
   await round(sites, index);
@@ -158,7 +158,7 @@ async function plansFor(site: Site, one: ScaleCase): Promise<QueryPlan[]> {
   return plansOf(site.databaseUrl, asked);
 }
 
-/** Returns the indexes and tables read by all statements, and the full plan of the costliest one. */
+/** Returns the indexes and tables that all statements read, and the full plan of the most expensive statement. */
 function shown(plans: readonly QueryPlan[]): string {
   const found = plans.flatMap(({ text }) => text.match(/(?<=using |Index Scan on )\w+|Seq Scan on \w+/g) ?? []);
   const [worst] = [...plans].sort((a, b) => b.cost - a.cost);
@@ -204,7 +204,7 @@ await command(async (signal) => {
   const server = await startEmbedded({ dir, fast: true, signal });
   const sites: Site[] = [];
   try {
-    // Both databases are filled before a server starts: disk writes slow down responses.
+    // Both databases are filled before a server starts, because disk writes slow down responses.
     const small = await database(server, dir, LONG, signal);
     const large = await database(server, dir, POSTS, signal);
     sites.push(await startSite(small, dir), await startSite(large, dir));

@@ -16,7 +16,7 @@ export interface Site {
   scale: number;
   url: string;
   pid: number;
-  /** Time from the start of the process to its first page, in milliseconds. */
+  /** Time from the start of the process until its first page, in milliseconds. */
   startMs: number;
   databaseUrl: string;
   accounts: { role: string; email: string; password: string }[];
@@ -27,7 +27,7 @@ interface Sites {
   stop(): Promise<void>;
 }
 
-/** Starts one production server per scale, each with its own database, in a temporary folder. */
+/** Starts one production server per scale in a temporary folder, each with its own database. */
 export async function startSites(scales: readonly number[], signal: AbortSignal): Promise<Sites> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   const servers: SiteServer[] = [];

@@ -1,4 +1,4 @@
-// Upper bound of this machine: Socket.IO and Fastify alone, without accounts, authorization and database.
+// Upper bound of this machine: Socket.IO and Fastify alone, without accounts, authorization or a database.
 import Fastify from 'fastify';
 import { Server } from 'socket.io';
 
@@ -13,7 +13,7 @@ http.post('/all', async () => {
   io.to('forum').emit('forum_post', { id: 1 });
   return done;
 });
-// The members of a conversation are the guests with its number and the next one.
+// A conversation's members are the guest with the same number and the next guest.
 http.post<{ Body: { conversationId: number } }>('/send', async ({ body }) => {
   io.to(`user:${body.conversationId}`)
     .to(`user:${body.conversationId + 1}`)

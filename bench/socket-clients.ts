@@ -1,4 +1,4 @@
-// Separate process for pages with open sockets, so that their memory does not count as the server's.
+// Separate process for pages with open sockets, so that their memory does not count as the server's memory.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,9 +6,9 @@ import type { Chatted, Guest, Opened, Order, Place, PlainCall, Reached } from '.
 import { rawSocket } from './sockets/raw-socket.ts';
 import { sharesOf } from './sockets/shares.ts';
 
-/** Number of sockets opened concurrently. */
+/** Number of sockets being opened at the same time. */
 const AT_ONCE = 50;
-/** Timeout in milliseconds after which pending messages count as lost. */
+/** Time in milliseconds after which pending messages count as lost. */
 const LATE_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -17,7 +17,7 @@ let guests: Guest[] = [];
 let cut = 0;
 let onEvent: (guest: number, event: string) => void = () => {};
 
-/** Returns the response body; rejects when the status or the code reports an error. */
+/** Returns the response body. Rejects if the status or the code reports an error. */
 function post({ origin, path, cookie, body }: PlainCall): Promise<unknown> {
   return new Promise((done, fail) => {
     const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -35,7 +35,7 @@ function post({ origin, path, cookie, body }: PlainCall): Promise<unknown> {
   });
 }
 
-/** Polls a condition until a timeout. */
+/** Polls a condition until it is true, at most until a timeout. */
 async function until(reached: () => boolean): Promise<void> {
   for (const end = performance.now() + LATE_MS; !reached() && performance.now() < end;) await delay(5);
 }
@@ -109,7 +109,7 @@ async function chat({ path, talks, perSecond, seconds }: Extract<Order, { do: 'c
   const say = async (index: number) => {
     const talk = talks[index % talks.length];
     if (!talk) return;
-    // Both members send in turn.
+    // The two members of a conversation send alternately.
     const [from, to] = Math.floor(index / talks.length) % 2 === 0 ? [talk.from, talk.to] : [talk.to, talk.from];
     // Sent to an instance to which the other member is not connected, if there is one.
     const place = places[((guests[to]?.place ?? 0) + 1) % places.length];

@@ -39,13 +39,13 @@ const RATE = Number(options.rate);
 /** Number of conversations. */
 const TALKS = 300;
 const EVENTS = options.quick ? 5 : 20;
-/** File descriptors of a server in addition to its sockets. */
+/** Number of file descriptors that a server needs in addition to its sockets. */
 const OTHER_FILES = 500;
-/** Idle time in milliseconds before memory is measured. */
+/** Idle time before memory is measured, in milliseconds. */
 const SETTLE_MS = 5000;
 const PATH = '/socket';
 
-/** Servers under test with the pages connected to them. */
+/** Servers under test, with the pages connected to them. */
 interface Setup {
   name: string;
   places: Place[];
@@ -67,7 +67,9 @@ interface Measurement {
   chatted: Chatted;
 }
 
-/** Returns the requested number, limited by the open files that this machine allows per process. */
+/**
+ * Returns the requested number of sockets, limited by the number of open files that this machine allows per process.
+ */
 function socketCount(): number {
   const [, soft = '0'] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   const possible = Number(soft) - OTHER_FILES;
@@ -78,7 +80,7 @@ function socketCount(): number {
 
 async function ceilingSetup(count: number): Promise<Setup> {
   const child = fork(fileURLToPath(new URL('socket-ceiling.ts', import.meta.url)));
-  // Its first message contains its URL.
+  // The first message of the process contains its URL.
   const [{ origin }] = (await once(child, 'message')) as [{ origin: string }];
   const guests = Array.from({ length: count }, (_, index) => ({
     place: 0,
@@ -142,7 +144,7 @@ async function siteSetup(server: EmbeddedDatabase, dir: string, count: number, i
     await Promise.all(servers.map(({ ready }) => ready));
     const places = ports.map((port) => ({ origin: `http://127.0.0.1:${port}`, path: PATH }));
     const sessions = await memberSessions(env, count);
-    // With two instances, neighbours are connected to different ones.
+    // With two instances, the two members of a conversation are connected to different ones.
     const guests = sessions.map((session, index) => ({ ...session, place: index % instances }));
     const talks = talksOf(guests);
     const callAs = (guest: Guest | undefined) =>

@@ -1,4 +1,4 @@
-// Measures the latency of pages while members upload images with small files and large pixel sizes.
+// Measures the latency of pages while members upload images whose files are small but whose pixel sizes are large.
 import autocannon from 'autocannon';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,17 +12,17 @@ import { startSites, type Site } from './sites.ts';
 const quick = process.argv.includes('--quick');
 /** Duration of one measurement in seconds. */
 const SECONDS = quick ? 4 : 10;
-/** Number of rounds. Calm and hostile phases alternate, so that other load on the machine affects both. */
+/** Number of rounds. Calm and hostile phases alternate, so that other load on the machine affects both alike. */
 const ROUNDS = quick ? 1 : 4;
-/** Uploads in flight at any time. */
+/** Number of uploads in flight at any time. */
 const UPLOADS = 20;
-/** Page requests per second: well below the capacity of the server, so that latency is not caused by queueing. */
+/** Page requests per second, well below the server's capacity, so that latency is not caused by queueing. */
 const RATE = 20;
-/** Maximum ratio of the p99 during uploads and the calm p99. */
+/** Maximum ratio of the p99 during uploads to the calm p99. */
 const AIM = 2;
 const PATHS = ['/faq', '/forum/home', '/gettingStarted', '/articleView/'];
 
-/** Creates an image of 49 megapixels with 16 bits in a few hundred kB. */
+/** Creates an image of 49 megapixels with 16 bits per channel in a few hundred kB. */
 async function hostilePicture(): Promise<File> {
   const content = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#a58bff' } })
     .toColourspace('rgb16')
@@ -43,7 +43,7 @@ async function logIn({ url }: Site, email: string, password: string): Promise<st
     .join('; ');
 }
 
-/** Maintains uploads in flight until stopped; returns the number of responses by HTTP status. */
+/** Maintains a constant number of uploads in flight until stopped. Returns the number of responses by HTTP status. */
 function startUploads({ url }: Site, file: File, cookies: readonly string[]) {
   const stop = new AbortController();
   const answers: Record<string, number> = {};
@@ -70,7 +70,7 @@ function startUploads({ url }: Site, file: File, cookies: readonly string[]) {
   };
 }
 
-/** Returns the peak memory in MB of a process and its children since their start. */
+/** Returns the peak memory of a process and its children since their start, in MB. */
 function peakMemory(pid: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const megabytes = processes.map((name) => {
@@ -93,7 +93,7 @@ interface Latency {
 }
 
 async function latencyOf({ url }: Site, cookie: string): Promise<Latency> {
-  // Pages of visitors are cached, those of a member are rendered.
+  // Visitors' pages are cached; members' pages are rendered.
   const requests = PATHS.flatMap((path): Call[] => [
     { method: 'GET', path, headers: {} },
     { method: 'GET', path, headers: { cookie } },

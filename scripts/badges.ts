@@ -1,5 +1,5 @@
-// Renders the badges of all levels to apps/web/public/badges: run `npm run badges` after a change of
-// scripts/lib/badge-*.ts or of the contract's badges.
+// Renders the badge images of all levels to apps/web/public/badges. Run `npm run badges` after changing
+// scripts/lib/badge-*.ts or the contract's badges.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allBadges } from './lib/badge-art.ts';

@@ -1,4 +1,4 @@
-// Measures the cost of each page and compares it with apps/web/page-budgets.json; --update rewrites the file.
+// Measures the cost of each page and compares it with apps/web/page-budgets.json; `--update` rewrites that file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './lib/build-web.ts';

@@ -1,4 +1,4 @@
-// Builds only the web pages, for machines that run the server directly: nothing else needs a build.
+// Builds the web pages, for machines that run the server directly. Nothing else needs a build.
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
 

@@ -22,7 +22,7 @@ test('every row of docs/conformance.md has existing requirements, a test file th
     const problems = ids.filter((id) => !requirements.has(id)).map((id) => `no requirement ${id}`);
     if (decision !== '' && !existsSync(join(ROOT, 'docs', decision))) problems.push(`no decision ${decision}`);
     if (!existsSync(join(ROOT, file)) || !/\.(test|spec)\.tsx?$/.test(file)) problems.push(`no test file ${file}`);
-    // At the end of a title: 'a second like is undone [FORUM-08]'
+    // Requirement ids are at the end of a title, such as 'a second like is undone [FORUM-08]'.
     else if (!ids.some((id) => new RegExp(`\\[[^\\]\\n]*\\b${id}\\b[^\\]\\n]*\\]`).test(read(file))))
       problems.push(`no test of ${ids.join(', ')} in ${file}`);
     return problems.map((problem) => `line ${number}: ${problem}`);

@@ -8,11 +8,11 @@ import { SETTINGS } from '../apps/server/src/platform/settings.ts';
 import { root } from './lib/root.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Returns environment variables that are not settings. NAME_FILE counts as a setting when NAME is one. */
+/** Returns the environment variables that are not settings. NAME_FILE counts as a setting if NAME is one. */
 const strangers = (names: string[]) => names.filter((name) => !SETTINGS.includes(name.replace(/_FILE$/, '')));
 /** Returns the names set in an environment file. */
 const namesIn = (text: string) => [...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
-/** Returns the programs of this project that a text runs. */
+/** Returns the programs of this project that a file runs. */
 const programs = (text: string) => [...text.matchAll(/(?:\.\/)?(apps\/[\w/-]+\.ts)/g)].map(([, path = '']) => path);
 
 const dockerfile = read('Dockerfile');

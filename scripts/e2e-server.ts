@@ -1,4 +1,4 @@
-// Site for the end-to-end tests: the production build with a separate database and demo content, deleted afterwards.
+// Site for the end-to-end tests: the production build with a separate database and demo content, deleted after the run.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,8 @@ async function serve(signal: AbortSignal): Promise<number> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     const database = await e2eDatabase(dataDir, signal);
-    // Tests connect directly to create accounts in states that take long to reach through the pages.
+    // Tests connect directly to the database to create accounts in states that would take long to reach through the
+    // pages.
     writeFileSync(join(dataDir, 'database-url'), database.url, { mode: 0o600 });
     const server = siteServer({
       ...process.env,
@@ -24,7 +25,7 @@ async function serve(signal: AbortSignal): Promise<number> {
       LIMIT_FACTOR: '0',
       MAX_REQUESTS: '0',
       DEV_PAGES: 'true',
-      // Best hours and weekly changes need two weeks of data; more would only fill charts of 30 days.
+      // Best hours and weekly changes need two weeks of data. More data would only fill the 30-day charts.
       SIMULATED_DAYS: '15',
       LOG_LEVEL: 'warn',
     });
@@ -42,7 +43,7 @@ async function serve(signal: AbortSignal): Promise<number> {
   }
 }
 
-// Detects that the test runner was killed, after which nothing else would stop this process.
+// Detects that the test runner was killed, because nothing else would then stop this process.
 function waitForRunnerExit(): Promise<void> {
   const runner = starter();
   return new Promise((done) => {

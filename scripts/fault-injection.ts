@@ -4,7 +4,7 @@ import { command } from './lib/command.ts';
 import { keep } from './lib/keep.mjs';
 import { root } from './lib/root.mjs';
 
-/** Folders of the tests that break dependencies on purpose. Arguments filter them: `npm run faults -- mail`. */
+/** Folders with the tests that break dependencies on purpose. Arguments filter them: `npm run faults -- mail`. */
 const TEST_FOLDERS = ['src/testing/fault-injection', 'src/testing/cluster'];
 
 await command(async (signal) => {
@@ -12,10 +12,10 @@ await command(async (signal) => {
   const given = process.argv.slice(2);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const files = given.length > 0 ? given.map((one) => `fault-injection/${one}`) : TEST_FOLDERS;
-  // Sequential: each test kills its servers and measures durations.
+  // Run sequentially, because each test kills its servers and measures durations.
   const options = ['--project', 'server', '--no-file-parallelism', '--disable-console-intercept'];
   const { code } = await keep(
-    // Files come first: an option without a value would consume the first one.
+    // Files precede the options, because an option without a value would consume the first file.
     [process.execPath, vitest, 'run', ...files, ...options],
     { cwd: root, env: { ...process.env, FAULTS: 'long' }, signal, show: true },
   );

@@ -1,4 +1,4 @@
-// Simulates the feeds of the five cam sites on this machine, with different rooms each hour: `node
+// Simulates the feeds of the five cam sites on this machine, with different rooms in each hour: `node
 // scripts/feed-server.ts`.
 import { parseArgs } from 'node:util';
 import { INDUSTRY_SITES, type IndustrySite } from '../packages/contract/src/industry/sites.ts';
@@ -34,7 +34,7 @@ function chance(...words: (string | number)[]): number {
   return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Returns the rooms online in an hour: more in the evening than in the morning, each at its own usual hours. */
+/** Returns the rooms that are online in an hour: more in the evening than in the morning, each at its usual hours. */
 function roomsAt(network: IndustrySite, now: Date): PlayedRoom[] {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const share = 0.35 + 0.25 * Math.sin(((now.getUTCHours() - 15) / 24) * 2 * Math.PI);

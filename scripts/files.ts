@@ -39,7 +39,7 @@ await command(async (signal) => {
   return 0;
 });
 
-/** Returns the cause of a store error, which contains the actual message. */
+/** Returns the cause of a store error, because it contains the actual message. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof AppError) || !(error.cause instanceof Error)) return error;
   const { name, message } = error.cause;
@@ -55,7 +55,7 @@ interface Asked {
   remove: boolean;
 }
 
-/** Checks the stores before copying: --remove must not delete the only copy. */
+/** Checks the stores before copying, so that --remove cannot delete the only copy. */
 async function checkPlaces({ from, to, remove }: Asked, first: Stores, second: Stores): Promise<void> {
   for (const store of STORES) {
     const name = NAMES[store];

@@ -1,11 +1,11 @@
-// Subsets the typefaces to the characters and weights in use, one file per script. Run `node scripts/fonts.ts` after a
-// change of either.
+// Subsets the typefaces to the characters and weights in use, with one file per script. Run `node scripts/fonts.ts`
+// after changing either.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const fonts = fileURLToPath(new URL('../node_modules/@fontsource-variable/', import.meta.url));
-/** Further fonts for bio panels, used by their preview in the browser. */
+/** Additional fonts for bio panels, used by the preview in the browser. */
 const panelFonts = fileURLToPath(new URL('../node_modules/@expo-google-fonts/', import.meta.url));
 const target = fileURLToPath(new URL('../apps/web/src/ui/fonts/', import.meta.url));
 
@@ -15,7 +15,7 @@ function range(...pairs: [number, number][]): string {
     .join('');
 }
 
-/** Basic Latin, Latin-1, typographic marks, currency symbols and arrows. */
+/** Basic Latin, Latin-1, typographic punctuation, currency symbols and arrows. */
 const LATIN = range([0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e]) + '•…‹›€₽™←↑→↓−×';
 const CYRILLIC = range([0x401, 0x401], [0x410, 0x44f], [0x451, 0x451]) + '№«»';
 

@@ -1,5 +1,5 @@
-// Renders the Open Graph image apps/web/public/og.png for link previews on other sites: run `node scripts/og-image.ts`
-// after a change of the design. It contains no name, since the product's name is configurable.
+// Renders the Open Graph image apps/web/public/og.png, which other sites show as link preview. Run `node
+// scripts/og-image.ts` after a design change. It contains no name, because the product's name is configurable.
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 

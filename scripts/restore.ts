@@ -10,7 +10,7 @@ await command(async (signal) => {
   const given = process.argv.slice(2).some((option) => option.startsWith('--into'));
   const { DATABASE_URL, DATA_DIR } = startSettings(process.env);
   if (given || DATABASE_URL !== undefined) {
-    // --into overrides the settings.
+    // With --into, the settings are overridden.
     return runServerCommand('restore', { DATABASE_URL: DATABASE_URL ?? 'postgres://own/site', DATA_DIR }, signal);
   }
   const lock = await siteLock(DATA_DIR, signal);
@@ -26,7 +26,10 @@ await command(async (signal) => {
   }
 });
 
-/** Restores into the site's own database under a temporary name, so that an aborted run leaves no incomplete site. */
+/**
+ * Restores into the site's own database under a temporary name, so that an aborted run leaves no incomplete site
+ * behind.
+ */
 async function intoOwn(url: (database: string) => string, dataDir: string, signal: AbortSignal): Promise<number> {
   const client = new pg.Client(url('postgres'));
   await client.connect();

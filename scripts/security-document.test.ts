@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from './lib/root.mjs';
 
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
-/** Rows of requirements: numbers, level, requirement, state, implementation, test. */
+/** Requirement rows: numbers, level, requirement, state, implementation, test. */
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \|[^|]*\|[^|]*\| ([^|]*) \|/gm)].map(
   ([, numbers = '', state = '']) => ({ numbers: numbers.split(', '), state: state.trim().replaceAll('*', '') }),
 );

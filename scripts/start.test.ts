@@ -21,11 +21,11 @@ afterAll(async () => {
 interface Started {
   child: ChildProcess;
   output(): string;
-  /** Resolves to all output when the command has exited. */
+  /** Resolves with the complete output when the command has exited. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** Runs the command as npm does, as the leader of its own process group, like a command in a terminal. */
+/** Runs the command as npm does: as the leader of its own process group, like a command in a terminal. */
 function start(settings: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -60,7 +60,7 @@ function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   process.kill(-pid, signal);
 }
 
-/** Returns a process and all its descendants in any process group. */
+/** Returns a process and all its descendants, including those in other process groups. */
 function family(pid: number): number[] {
   const parents = readdirSync('/proc').flatMap((name) =>
     /^\d+$/.test(name) ? [[Number(name), parentOf(Number(name))]] : [],
@@ -83,7 +83,7 @@ function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It ended with one killed before it, or by itself: the database has short-lived processes.
+    // The process ended by itself or with one killed before it; the database has short-lived processes.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await waitForExit(pids);
   });
 
-  // Restarts of single parts are covered in `apps/server/src/testing/fault-injection`.
+  // Restarts of individual parts are tested in `apps/server/src/testing/fault-injection`.
   test('starts again at once after kill -9 of the command, and of all its parts', { timeout: 150_000 }, async () => {
     let started = start();
     await ready(started);

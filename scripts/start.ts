@@ -26,10 +26,10 @@ async function start(signal: AbortSignal): Promise<number> {
 
 async function serve(settings: StartSettings, lock: SiteLock, signal: AbortSignal): Promise<number> {
   const database = await openSiteDatabase(settings, signal);
-  // The database stops after the server, which still writes during its graceful shutdown.
+  // The database stops after the server, because the server still writes during its graceful shutdown.
   const served = new AbortController();
   const below = keepUp('The database', database, database.again, served.signal);
-  // It may exit before anything awaits it.
+  // Prevents an unhandled rejection if the database exits before anything awaits it.
   below.catch(() => undefined);
   try {
     const server = await startServer(settings, database.url, lock, signal);
@@ -56,7 +56,7 @@ async function startServer(
     NODE_ENV: process.env.NODE_ENV === 'uat' ? 'uat' : 'production',
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.DATA_DIR,
-    // On a terminal, a line per request would hide the URL.
+    // On a terminal, one line per request would hide the URL.
     LOG_LEVEL: process.env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
   });
   lock.note({ server: processNote(server.pid) });

@@ -17,10 +17,10 @@ import { vitestOutcome } from './lib/vitest-outcome.ts';
 const results = join(root, 'test-results');
 const {
   values: { changed },
-  // Filters for both test runners: npm test -- forum
+  // Filters that apply to both test runners: npm test -- forum
   positionals: filters,
 } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean', default: false } } });
-/** Only tests affected since the last commit: npm test -- --changed */
+/** Runs only tests affected by changes since the last commit: npm test -- --changed */
 const browserTests = changed ? affectedBrowserTests(changedSince('HEAD'), readdirSync(join(root, 'e2e/tests'))) : null;
 
 await command(async (signal) => {
@@ -60,13 +60,14 @@ async function pageTests(signal: AbortSignal): Promise<TestOutcome> {
   );
 }
 
-/** Compares the cost of each page with its budget, as one test per page. */
+/** Compares the cost of each page with its budget; each page counts as a test. */
 async function pageBudgets(signal: AbortSignal): Promise<TestOutcome> {
   try {
     const measured = await measureSite(signal);
     let budgetErrors = findBudgetErrors(measured, readBudgets());
     if (budgetErrors.length > 0) {
-      // A short-lived cache may expire during both views of a page; a real regression is measured again.
+      // A short-lived cache may expire between the two views of a page, so failures are measured again. A real
+      // regression fails again.
       const again = new Set(findBudgetErrors(await measureSite(signal), readBudgets()).map(({ route }) => route));
       budgetErrors = budgetErrors.filter(({ route }) => again.has(route));
     }
@@ -89,7 +90,7 @@ async function runner<Report>(
   const { code } = await keep([process.execPath, ...args], { cwd: root, signal, show: true });
   const outcome: TestOutcome = { passed: 0, failures: [], flaky: [] };
   try {
-    // Report of the runner, of which the counter reads a part.
+    // Reports of the runners differ; each counter reads the parts it knows.
     Object.assign(outcome, count(JSON.parse(readFileSync(file, 'utf8')) as Report));
   } catch {
     outcome.failures.push({ name, message: 'It ended without a report.' });

@@ -1,5 +1,5 @@
 /**
- * Oldest supported browsers: Baseline Widely Available, and at least these versions. The build target, the
+ * Oldest supported browsers: Baseline Widely Available, but no older than these versions. The build target, the
  * compatibility lint rule and docs/guides/browsers.md are derived from this list.
  */
 export const BROWSER_FLOOR = { chrome: 109, firefox: 115, safari: '16.4' } as const;

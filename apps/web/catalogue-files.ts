@@ -5,12 +5,15 @@ import type { Plugin } from 'vite';
 
 const FOLDER = join(import.meta.dirname, '../../content/catalogues');
 
-/** Excludes the catalogues for emails and data exports, which only the server uses. */
+/**
+ * Files of the catalogues used by pages. The catalogues for emails and data exports are excluded because only the
+ * server uses them.
+ */
 const namesOf = () => globSync('{en,es,ru}/*.json', { cwd: FOLDER, exclude: ['*/mails.json', '*/export.json'] }).sort();
 
 /**
  * Serves the message catalogues under one URL prefix that contains a hash of all of them. A separate hash per file
- * would add seventy names to the first script of every page.
+ * would add seventy file names to the first script of every page.
  */
 export function catalogueFiles(): Plugin {
   const hash = createHash('sha256');

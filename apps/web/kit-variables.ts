@@ -26,8 +26,8 @@ export function kitVariables(): string {
 }
 
 /**
- * Emits the variables as a style sheet. As a `<style>` element written by the provider they would need a CSP that
- * allows any inline style.
+ * Emits the variables as a style sheet. If the provider wrote them into a `<style>` element, the CSP would have to
+ * allow any inline style.
  */
 export function kitVariablesFile(): Plugin {
   return {

@@ -7,8 +7,8 @@ import { catalogueFiles } from './catalogue-files.ts';
 import { kitVariablesFile } from './kit-variables.ts';
 
 /**
- * The browser needs only the call data of a route. This plugin reduces the contract's routes.ts to it, so that the
- * schemas (and zod) load only with the forms that validate with them.
+ * In the browser only the call data of a route is needed. This plugin reduces the contract's routes.ts to it, so that
+ * the schemas (and zod) load only with the forms that validate with them.
  */
 function routeAddresses(): Plugin {
   return {
@@ -37,18 +37,18 @@ function pick(routes: Record<string, object>, keep: string[]) {
   );
 }
 
-/** Most frequent landing pages: their data loads in parallel with their chunk. */
+/** The most frequent landing pages. Their data loads in parallel with their chunk. */
 const FIRST_PAGES = ['/', '/forum/home', '/forumDetails'];
 
 type RoutePart = 'component' | 'pendingComponent' | 'loader' | 'errorComponent' | 'notFoundComponent';
 
-/** Code of a single page, including its loader, is in that page's chunk; loaders of the landing pages are not. */
+/** Puts the code of a page, including its loader, into that page's chunk. Loaders of the landing pages are excluded. */
 function ownFileOf({ routeId }: { routeId: string }): RoutePart[][] | undefined {
   if (FIRST_PAGES.includes(routeId)) return undefined;
   return [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']];
 }
 
-/** Small files shared by several of the pages that people read first. */
+/** Small files shared by several of the pages that most people read first. */
 const READING = [
   'ui/action-menu',
   'ui/ago',
@@ -64,8 +64,7 @@ const READING = [
   'platform/use-shortcuts',
   'features/following/use-relationship',
   'features/members/author-link',
-  // Styles of parts that load lazily only in posts that have them: server-rendered content is never shown without
-  // styles.
+  // Styles of parts that load lazily, only in posts that have them. Server-rendered content must never appear unstyled.
   'features/forum/answer-choices.module',
   'features/forum/feature-box.module',
   'features/forum/poll-box.module',
@@ -95,7 +94,7 @@ const ROWS = [
   'features/forum/post-row',
 ];
 
-/** Likewise for the page of a post. */
+/** Code of the page of a post. */
 const THREAD = [
   'features/forum/draft-store',
   'features/forum/draft-turns',
@@ -110,7 +109,7 @@ const THREAD = [
   'features/staff-actions/use-pin',
 ];
 
-/** Code shared by the account pages: fields and validation. */
+/** Code shared by the account pages, such as fields and validation. */
 const ACCOUNTS = [
   'ui/mantine-scope',
   'ui/form',
@@ -131,7 +130,7 @@ const ACCOUNTS = [
 /** Libraries of form fields: the Mantine inputs that most forms use. */
 const FIELDS =
   /[\\/]node_modules[\\/]@mantine[\\/](form[\\/]|core[\\/].*[\\/](TextInput|PasswordInput|Textarea|Checkbox|InputBase|Input|CloseButton|ActionIcon|Loader|MantineProvider)[\\/])/;
-/** The schema library, and the contract's fields that depend on it. */
+/** The schema library and the fields of the contract that depend on it. */
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation|one-line)|accounts[\\/](fields|schemas))\.ts/;
 
@@ -151,7 +150,7 @@ export default defineConfig({
     react(),
   ],
   resolve: {
-    // The builds of the PDF reader that include their polyfills; react-pdf imports the others.
+    // Aliases the PDF reader to builds that include their polyfills; react-pdf imports the others.
     alias: [
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
       { find: /^pdfjs-dist\/web\/pdf_viewer\.mjs$/, replacement: 'pdfjs-dist/legacy/web/pdf_viewer.mjs' },
@@ -161,7 +160,7 @@ export default defineConfig({
   build: {
     target: BUILD_TARGET,
     assetsInlineLimit: 0,
-    // Preload lists for the scripts of pages and dialogs would add 3 kB to every first page. Style sheets are
+    // Preload lists for the scripts of pages and dialogs would add 3 kB to every first page. Style sheets are still
     // preloaded, which prevents unstyled content.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
   },
@@ -170,12 +169,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Code that every page loads is in two files, since dozens of small ones transfer a tenth more bytes; the
+            // Code that every page loads is in two files, because dozens of small ones transfer a tenth more bytes. The
             // library file stays cached when only the product changes.
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-                // Not the entry: it awaits chunks that import this one, which would deadlock.
+                // Excludes the entry, which awaits chunks that import this one and would therefore deadlock.
                 { name: 'site', tags: ['$initial'], test: /^(?!.*[\\/]client\.tsx)/, priority: 1 },
                 { name: 'reading', test: isReading },
                 { name: 'rows', test: isOf(ROWS) },

@@ -6,7 +6,7 @@ const WORDS = 'Warm evenings, good music and long talks about films, plants and 
 type Draft = (id: (part: number) => string) => Block;
 const shared = { title: '', without: [] };
 
-/** One block of each kind, about as full as those of members. */
+/** One block of each kind, with about as much content as members write. */
 const KINDS: readonly Draft[] = [
   (id) => ({
     ...{ ...shared, id: id(0), kind: 'blank', title: 'Welcome to my room 😍' },

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../apps/server/src/db/client.ts';
 
-/** Number of readers with an account, out of ten. */
+/** Number of readers who have an account, out of ten. */
 const WITH_ACCOUNT = 6;
-/** Number of members who write. */
+/** Number of members who write posts. */
 const AUTHORS = 1000;
 const POSTS = 3000;
 const REPLIES = 30_000;
 const READS_EACH = 8;
 
 /**
- * Creates subscribers, some with accounts that follow, read, learn and review flashcards, and posts they have not seen.
+ * Creates subscribers, some with accounts that follow, read, learn and review flashcards, and posts that they have not
+ * seen.
  */
 export async function fillReaders(db: Database, readers: number): Promise<void> {
   await db.execute(sql`

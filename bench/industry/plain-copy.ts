@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000;
 
 export interface PlainCopy {
   /**
-   * Copies the observations of a stored hour into a table of the same structure. Resolves to the time in milliseconds.
+   * Copies the observations of a stored hour into a table of the same structure. Resolves to the duration in
+   * milliseconds.
    */
   time(snapshot: Snapshot): Promise<number>;
   /** Drops the table. */

@@ -3,26 +3,29 @@ import { INDUSTRY_TAGS } from '../../packages/contract/src/industry/tags.ts';
 import type { Observation, Snapshot } from '../../apps/server/src/features/industry/snapshot.ts';
 
 const HOUR_MS = 3_600_000;
-/** Number of different tag sets, and tags per set. */
+/** Number of distinct tag sets, and number of tags per set. */
 const SETS = 2000;
 const PER_SET = 6;
-/** Fraction of rooms that are online in an hour; which ones changes over time. */
+/** Fraction of rooms that are online in an hour. Which rooms these are changes over time. */
 const ONLINE = 0.7;
 
 const tagSets = Array.from({ length: SETS }, (_, set) =>
   INDUSTRY_TAGS.filter((_tag, place) => (set * 31 + place * 17 + ((set * place) % 7)) % INDUSTRY_TAGS.length < PER_SET),
 );
 
-/** Returns the hours of a number of days, ending with the current one. */
+/** Returns the hours of a number of days, ending with the current hour. */
 export function hoursOf(days: number, now: Date): Date[] {
   const last = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   return Array.from({ length: days * 24 }, (_, index) => new Date(last - (days * 24 - 1 - index) * HOUR_MS));
 }
 
-/** Generates hours of five sites with a number of rooms each, few of which have many viewers. Deterministic. */
+/**
+ * Returns a deterministic generator of hourly snapshots for five sites. Each snapshot has `perHour` rooms, and only a
+ * few rooms have many viewers.
+ */
 export function world(perHour: number): (network: IndustrySite, hour: Date) => Snapshot {
   const count = Math.ceil(perHour / ONLINE);
-  // Names and tags are strings that a collector has already processed when it deduplicates the rooms of a feed.
+  // Names and tags are the same string objects, as they are once a collector has deduplicated the rooms of a feed.
   const names = Array.from({ length: count }, (_, room) => `room_${room}_of_the_bench`);
   return (network, hour) => {
     const turn = Math.floor(hour.getTime() / HOUR_MS);

@@ -2,9 +2,9 @@ const medianOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Compares two samples by the Mann-Whitney U test, which assumes nothing about their distributions.
- * @returns `auc`: the probability that a value of `a` is above one of `b` (0.5: no difference); `z`: how many standard deviations
- * that is from no difference
+ * Compares two samples with the Mann-Whitney U test, which assumes nothing about their distributions.
+ * @returns `auc`: the probability that a value of `a` is above one of `b` (0.5: no difference); `z`: the distance from
+ * no difference, in standard deviations
  */
 export function compareSamples(
   a: readonly number[],

@@ -1,4 +1,4 @@
-// Separate process that sends the requests of the scenario at a rate independent of the responses (open model).
+// Separate process that sends the scenario's requests at a rate independent of the responses (open model).
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { TIMEOUT_MS } from '../../packages/contract/src/core/limits.ts';
@@ -6,17 +6,17 @@ import { random, type Random } from '../../apps/server/src/seed/random.ts';
 import type { KindStatistics, Order, Phase, PhaseStatistics, World } from './messages.ts';
 import { SCENARIO, type Kind, type Sent } from './scenario.ts';
 
-// Unlimited: a request that waits for a connection would not be sent on time.
+// Unlimited, because a request that waits for a connection would not be sent on time.
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 512 });
 const ACCEPTED = { 'accept-encoding': 'br, gzip', 'accept-language': 'en', accept: '*/*' };
-/** Number of characters of a response that are checked for an error code. */
+/** Number of characters of a response that are searched for an error code. */
 const BEGINNING = 64;
 
 let world: World;
 
 interface Outcome {
   kind: Kind;
-  /** Scheduled time in ms from the start of the phase, and latency in ms from that time. */
+  /** Scheduled time in ms from the start of the phase, and latency in ms measured from that time. */
   at: number;
   ms: number;
   end: 'answered' | 'shed' | { error: string } | { unanswered: string };
@@ -58,7 +58,7 @@ function pickKind(draw: Random): Kind {
   return found;
 }
 
-/** Runs phases without a pause, so that open requests of one phase are a burden on the next. */
+/** Runs phases without a pause, so that the open requests of one phase burden the next. */
 async function run(phases: readonly Phase[]): Promise<PhaseStatistics[]> {
   const draw = random(`load ${process.hrtime.bigint()}`);
   const open = new Set<Promise<void>>();

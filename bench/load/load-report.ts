@@ -20,11 +20,11 @@ export interface LoadStatistics {
   /** After the rush, at the steady rate. */
   after: Measured;
   /**
-   * Seconds from the end of the rush until no request was rejected and p99 was within its limit; null: not within the
-   * measured time.
+   * Seconds from the end of the rush until no request was rejected and p99 was within its limit; null if that did not
+   * happen within the measured time.
    */
   recovered: number | null;
-  /** Acknowledged writes, and those of them that are not stored exactly once. */
+  /** Number of acknowledged writes, and how many of them are not stored exactly once. */
   acknowledged: number;
   lost: number;
 }
@@ -37,7 +37,7 @@ const ms = (value: number) => value.toFixed(0);
 const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
 const PHASES = ['steady', 'rush', 'after'] as const;
 
-/** Returns descriptions of the limits that were not met. */
+/** Describes the limits that were not met. */
 export function misses({ steady, rush, after, recovered, lost }: LoadStatistics): string[] {
   const found: string[] = [];
   if (steady.statistics.all.p99 > P99_MS) found.push(`p99 at the steady rate is ${ms(steady.statistics.all.p99)} ms`);

@@ -19,7 +19,7 @@ import type { World } from './messages.ts';
 export interface LoadSite {
   origin: string;
   pid: number;
-  /** Prometheus endpoint, if the server exposes metrics. */
+  /** Prometheus endpoint of the server, if it exposes metrics. */
   metricsUrl: string;
   databaseUrl: string;
   sessions: MemberSession[];
@@ -27,22 +27,25 @@ export interface LoadSite {
   stop(): Promise<void>;
 }
 
-/** Number of members who send requests, about the number of requests in flight. */
+/** Number of members who send requests, roughly the number of requests in flight. */
 const CALLERS = 400;
-/** Number of newest posts, which are the ones that are read. */
+/** Only this many of the newest posts are read. */
 const READ = 500;
 /** Days of simulated industry data. */
 const DAYS = '15';
-/** A server that has just started still runs background work; below this fraction of one CPU it counts as idle. */
+/** A server that has just started still runs background work. Below this fraction of one CPU it counts as idle. */
 const AT_REST = { share: 0.1, lookMs: 2000, longestMs: 600_000 };
 
-/** The tables were filled with explicit ids, so the identity sequences must continue after them. */
+/** The tables were filled with explicit ids, so the identity sequences must continue after those. */
 const COUNT_ON = `do $$ declare c record; begin
   for c in select table_name t, column_name n from information_schema.columns where is_identity = 'YES' and table_schema = 'public' loop
     execute format('select setval(pg_get_serial_sequence(%L, %L), (select coalesce(max(%I), 0) + 1 from %I))', c.t, c.n, c.n, c.t);
   end loop; end $$`;
 
-/** Starts a site of the given size in a temporary folder, as in production except for the rate limits per caller. */
+/**
+ * Starts a site of the given size in a temporary folder. It runs as in production, except that callers have no rate
+ * limit.
+ */
 export async function startLoadSite(posts: number, sockets: number, signal: AbortSignal): Promise<LoadSite> {
   const dir = mkdtempSync(join(tmpdir(), 'load-'));
   const database = await startEmbedded({ dir, signal });
@@ -74,7 +77,7 @@ export async function startLoadSite(posts: number, sockets: number, signal: Abor
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       METRICS_PORT: String(metricsPort),
-      // All callers share one address here.
+      // No rate limit, because all callers share one address here.
       LIMIT_FACTOR: '0',
       SIMULATED_DAYS: DAYS,
       LOG_LEVEL: 'error',
@@ -131,7 +134,7 @@ async function worldOf(databaseUrl: string, origin: string, sessions: readonly M
   return world;
 }
 
-/** A row whose columns are known to the caller. */
+/** A row whose columns the caller knows. */
 type Row = Record<string, unknown>;
 
 export async function query(databaseUrl: string, sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -144,7 +147,7 @@ export async function query(databaseUrl: string, sql: string, values: unknown[] 
   }
 }
 
-/** Returns the CPU time of a process in seconds; Linux reports it in hundredths. */
+/** Returns the CPU time of a process in seconds. Linux reports it in hundredths of a second. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

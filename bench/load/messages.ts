@@ -1,7 +1,7 @@
-/** Ids and names used in the requests of the generator. */
+/** Ids and names that the generator uses in its requests. */
 export interface World {
   origin: string;
-  /** Session cookies of members, in pairs with a conversation. */
+  /** Members' session cookies. Every two members share a conversation. */
   members: { cookie: string; conversationId: number }[];
   posts: number[];
   people: number[];
@@ -24,13 +24,13 @@ export interface KindStatistics {
   kind: string;
   writes: boolean;
   count: number;
-  /** Latency percentiles in ms from the scheduled time, of successful responses. */
+  /** Latency percentiles of successful responses, in ms from the scheduled time. */
   p50: number;
   p95: number;
   p99: number;
 }
 
-/** Measurements of one second, by the scheduled time of the requests. */
+/** Measurements of one second, by scheduled time of the requests. */
 export interface Second {
   sent: number;
   shed: number;
@@ -44,9 +44,9 @@ export interface PhaseStatistics {
   answered: number;
   /** Responses with 503 and Retry-After (load shedding). */
   shed: number;
-  /** Error responses: status 500, 503 without Retry-After and error codes, counted by message. */
+  /** Error responses (status 500, 503 without Retry-After, error codes), counted by message. */
   errors: Record<string, number>;
-  /** Requests without a response: the connection broke or the client timeout passed. */
+  /** Requests without a response, because the connection broke or the client timed out. */
   unanswered: Record<string, number>;
   /** Idempotency keys of acknowledged writes. */
   acknowledged: { posts: string[]; replies: string[]; messages: string[] };

@@ -25,7 +25,7 @@ export interface Sent {
 
 export interface Kind {
   kind: string;
-  /** Percent of all requests. */
+  /** Percentage of all requests. */
   share: number;
   writes?: true;
   make(world: World, draw: Random): Sent;
@@ -43,10 +43,10 @@ function call(route: RouteAddress, input: Record<string, unknown>, cookie?: stri
 }
 
 const anyone = ({ members }: World, draw: Random) => draw.pick(members);
-/** Recent posts are read and replied to most. */
+/** Recent posts are read and replied to more often. */
 const recent = ({ posts }: World, draw: Random) => posts[Math.floor(draw.next() ** 2 * posts.length)] ?? 0;
 
-/** Actions of users: visitors load pages, members send the API calls of pages. Nine of ten are reads. */
+/** Actions of users: visitors load pages, members send the API calls that pages make. Nine out of ten are reads. */
 export const SCENARIO: readonly Kind[] = [
   { kind: 'Home page', share: 6, make: () => page('/') },
   { kind: 'Forum page', share: 6, make: () => page('/forum/home') },

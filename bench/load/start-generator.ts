@@ -5,8 +5,8 @@ import type { Order, Phase, PhaseStatistics, World } from './messages.ts';
 
 export interface Generator {
   /**
-   * Sends requests at given rates, each for some seconds, without a pause. Resolves when all have been answered or have
-   * timed out.
+   * Sends requests at given rates, each for a number of seconds, without a pause. Resolves when all have been answered
+   * or have timed out.
    */
   run(...phases: Phase[]): Promise<PhaseStatistics[]>;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ export async function startGenerator(world: World): Promise<Generator> {
   };
   await order({ do: 'know', world });
   return {
-    // Its response to an order to run is the measurements.
+    // The process responds to an order to run with its measurements.
     run: async (...phases) => (await order({ do: 'run', phases })) as PhaseStatistics[],
     async stop() {
       if (child.connected) child.disconnect();

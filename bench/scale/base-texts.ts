@@ -8,7 +8,7 @@ interface Text {
   plain: string;
 }
 
-/** Texts of the demo content, from which similar rows are made. */
+/** Texts of the demo content, from which similar rows are generated. */
 export interface BaseTexts {
   posts: Record<Language, Text[]>;
   replies: Record<Language, Text[]>;
@@ -51,11 +51,9 @@ const SYLLABLES = [
   'zen',
 ];
 
-/**
- * Returns a word that few texts contain. There are many such words, so that the index grows like that of a real forum.
- */
+/** Returns a word that few texts contain. There are many such words, so that the index grows as in a real forum. */
 export function rareWord(draw: Random): string {
-  // The square makes some words frequent and most very rare.
+  // Squaring makes some words frequent and most of them very rare.
   let rest = Math.floor(draw.next() ** 2 * 400_000);
   let word = '';
   for (let part = 0; part < 5; part += 1) {
@@ -65,7 +63,7 @@ export function rareWord(draw: Random): string {
   return word;
 }
 
-/** Returns a text of the demo content with additional words. */
+/** Returns a text from the demo content with additional words. */
 export function textLike(draw: Random, texts: readonly Text[], words: number): Text {
   const { title, html, plain } = draw.pick(texts);
   const own = Array.from({ length: words }, () => rareWord(draw)).join(' ');

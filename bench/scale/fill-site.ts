@@ -11,7 +11,7 @@ import { largeThreads } from './large-threads.ts';
 interface Filling {
   databaseUrl: string;
   files: Files;
-  /** Posts in addition to the demo content. */
+  /** Number of posts in addition to the demo content. */
   posts: number;
   /** Number of posts with a thousand replies. */
   long: number;
@@ -20,14 +20,14 @@ interface Filling {
 }
 
 const TABLES = ['posts', 'replies', 'post_likes', 'post_saves', 'post_reads', 'reply_likes'];
-/** Posts per additional member, and per additional CamInspo post. */
+/** Number of posts per additional member, and per additional CamInspo post. */
 const PER_MEMBER = 20;
 const PER_PICTURES = 10;
 const PER_POST = 10;
-/** Open cases. A site with more would have no moderators. */
+/** Number of open cases. A site with more would have no moderators. */
 const OPEN_CASES = 1000;
 
-/** Creates members like the existing ones. */
+/** Creates additional members, similar to the existing ones. */
 async function writeMembers(client: pg.ClientBase, count: number): Promise<{ first: number; count: number }> {
   const { rows } = await client.query<{ first: string }>('select max(id) + 1 as first from users');
   const first = Number(rows[0]?.first);
@@ -69,7 +69,7 @@ async function writeAsks(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Creates CamInspo posts with one to four images each, by members with consent. */
+/** Creates CamInspo posts with one to four images each, by members who have given consent. */
 async function writePictures(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(
     `insert into inspo_consents (user_id, given_at) select id, now() from users where role is not null on conflict do nothing`,
@@ -112,7 +112,7 @@ async function writePictures(client: pg.ClientBase, count: number): Promise<void
   await client.query('drop table authors');
 }
 
-/** Creates cases, most of them decided, with their reports. */
+/** Creates cases with their reports. Most of the cases are decided. */
 async function writeCases(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into cases (kind, target_id, author_id, source, severity, reporters, open, outcome, decided_at, created_at)
@@ -131,7 +131,7 @@ async function writeCases(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Creates a typical number of mutes for the members of the demo content. */
+/** Creates a typical number of mutes by members of the demo content. */
 async function writeMutes(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into mutes (user_id, kind, target_id)
@@ -143,7 +143,7 @@ async function writeMutes(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Fills a migrated database with the demo content and a forum of the requested size. */
+/** Fills a migrated database with the demo content and a forum of the given size. */
 export async function fillSite({ databaseUrl, files, posts: count, long, onProgress, signal }: Filling) {
   await migrate(databaseUrl);
   const { accounts } = await seed({ databaseUrl, files, scale: 1, onProgress });

@@ -5,7 +5,7 @@ interface Dropped {
   make: string;
 }
 
-/** Returns the indexes and the keys without foreign keys to them, which are faster to create after a bulk load. */
+/** Returns the indexes, and the keys to which no foreign keys refer. Creating them after a bulk load is faster. */
 async function asides(client: pg.ClientBase, tables: readonly string[]): Promise<Dropped[]> {
   const keys = await client.query<Dropped>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -24,7 +24,7 @@ async function asides(client: pg.ClientBase, tables: readonly string[]): Promise
   return [...keys.rows, ...indexes.rows];
 }
 
-/** Bulk load: inserts rows without checking foreign keys, and creates keys and indexes afterwards. */
+/** Bulk load: inserts rows without checking foreign keys, then creates keys and indexes. */
 export async function writeLarge(
   client: pg.ClientBase,
   tables: readonly string[],

@@ -27,9 +27,9 @@ export interface Rows {
 }
 
 interface Wanted {
-  /** Total number. */
+  /** Total number of posts. */
   posts: number;
-  /** Approximate number of replies per post. */
+  /** Average number of replies per post, approximately. */
   perPost: number;
   /** Number of posts with a thousand replies. */
   long: number;
@@ -52,7 +52,7 @@ function languageOf(draw: Random): Language {
   return share < 0.7 ? 'en' : share < 0.9 ? 'es' : 'ru';
 }
 
-/** Returns random members; earlier members are more active than later ones. */
+/** Returns a source of random members, in which earlier members are more active than later ones. */
 function crowd(draw: Random, { first, count }: Wanted['members']) {
   const member = () => first + Math.floor(draw.next() ** 2 * count);
   return {
@@ -67,7 +67,7 @@ function crowd(draw: Random, { first, count }: Wanted['members']) {
 }
 
 /**
- * Generates the content of a large forum in batches: some members write a lot, a few threads are very long, most are
+ * Generates the content of a large forum in batches. Some members write a lot; a few threads are very long, most are
  * short.
  */
 export function* largeThreads(wanted: Wanted): Generator<Rows> {
@@ -127,7 +127,7 @@ export function* largeThreads(wanted: Wanted): Generator<Rows> {
         createdAt,
       });
     }
-    // In order of creation, so that replies of one post are scattered.
+    // In order of creation, so that the replies to a post are scattered over the table.
     for (const { row } of answers.sort((a, b) => a.at - b.at)) {
       const id = (last.reply += 1);
       const likes = draw.chance(0.25) ? some(1 + draw.below(3), 0) : [];

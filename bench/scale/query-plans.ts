@@ -16,15 +16,15 @@ interface PlanNode {
 /** Query plan of one statement. */
 export interface QueryPlan {
   statement: string;
-  /** Plan as text. */
+  /** The plan as text. */
   text: string;
-  /** Cost in units of the planner. */
+  /** Cost in the planner's units. */
   cost: number;
-  /** Large tables with a sequential scan. */
+  /** Large tables that the plan scans sequentially. */
   sequential: string[];
 }
 
-/** Minimum number of rows of a large table. */
+/** Number of rows from which a table counts as large. */
 const LARGE = 20_000;
 
 const isAsked = (query: unknown): query is { text: string } =>
@@ -33,7 +33,7 @@ const isAsked = (query: unknown): query is { text: string } =>
 /** Records the statements that this process sends during an operation. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
-  // Called below with the client as `this`.
+  // Called below, with the client as `this`.
   const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...args: unknown[]) {
@@ -57,7 +57,7 @@ function* nodes(plan: PlanNode): Generator<PlanNode> {
   for (const below of plan.Plans ?? []) yield* nodes(below);
 }
 
-/** Returns the query plans of statements, each distinct statement once. */
+/** Returns the query plans of statements, with each distinct statement only once. */
 export async function plansOf(databaseUrl: string, asked: readonly Asked[]): Promise<QueryPlan[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

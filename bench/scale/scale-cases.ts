@@ -10,14 +10,14 @@ import { moderationRoutes } from '../../packages/contract/src/moderation/routes.
 import { searchRoutes } from '../../packages/contract/src/search/routes.ts';
 import { LONG } from './large-threads.ts';
 
-/** URLs requested in turn by a user with a role. */
+/** URLs that a user with a certain role requests in turn. */
 export interface ScaleCase {
   name: string;
   as: 'Member' | 'Moderator';
   paths: string[];
 }
 
-/** Search words: some in every text, some in few, some in none; incomplete words, two words, names. */
+/** Search words: some occur in every text, some in few and some in none; incomplete words, two words, and names. */
 const WORDS = [
   ['camera', 'lighting', 'first week', 'privacy', 'room', 'how', 'bakoli', 'tax', 'microph', 'streamnig'],
   ['cámara', 'luz', 'primera', 'privacidad', 'dinero', 'como'],
@@ -29,7 +29,7 @@ const PAGES = 3;
 
 const address = (route: Route, input: Record<string, unknown>) => toRequest(route, input).url;
 
-/** Returns the URLs of the first pages of a list by following its cursors. */
+/** Returns the URLs of the first pages of a list, following its cursors (keyset pagination). */
 async function pages(
   ask: (cursor: string | undefined) => Promise<{ next: string | null }>,
   at: (cursor: string | undefined) => string,
@@ -45,7 +45,10 @@ async function pages(
   return found;
 }
 
-/** Only lists that the small site fills too: comparing with a half-empty page would be unfair. */
+/**
+ * Returns only lists that are long enough on the small site too, because comparing with a half-empty page would be
+ * unfair.
+ */
 async function listed(member: Client, sort: Sort): Promise<string[]> {
   const languages: (Language | undefined)[] = [undefined, 'en', 'es', 'ru'];
   const lists = [...languages.map((language) => ({ sort, language })), { sort, topic: 'lounge' }];
@@ -91,7 +94,7 @@ async function threads(member: Client, databaseUrl: string): Promise<string[]> {
   return found;
 }
 
-/** Cases measured at both sizes. */
+/** Returns the cases measured at both sizes. */
 export async function scaleCases(
   { member, moderator }: { member: Client; moderator: Client },
   databaseUrl: string,

@@ -10,7 +10,7 @@ export interface Clients {
   stop(): Promise<void>;
 }
 
-/** Starts the process that holds the sockets of the pages. */
+/** Starts the process that opens the pages' sockets. */
 export function startClients(): Clients {
   const child = fork(fileURLToPath(new URL('../socket-clients.ts', import.meta.url)));
   const ended = once(child, 'exit');
@@ -19,7 +19,7 @@ export function startClients(): Clients {
     const died = ended.then(() => {
       throw new Error('the client process exited');
     });
-    // It answers each order with its own type of report.
+    // The process responds to each order with its own type of report.
     const [report] = (await Promise.race([once(child, 'message'), died])) as [R];
     return report;
   };

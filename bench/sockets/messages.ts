@@ -1,6 +1,6 @@
 import type { Shares } from './shares.ts';
 
-/** Instance to which members connect and send calls. */
+/** An instance to which members connect and send calls. */
 export interface Place {
   origin: string;
   path: string;
@@ -14,7 +14,7 @@ export interface Guest {
   ctoken: string;
 }
 
-/** Two guests, by index, and their conversation. */
+/** A conversation of two guests, given by index. */
 export interface Talk {
   from: number;
   to: number;
@@ -27,7 +27,7 @@ export type Order =
   | { do: 'all'; call: PlainCall; event: string; times: number }
   | { do: 'chat'; path: string; talks: Talk[]; perSecond: number; seconds: number };
 
-/** A call that broadcasts to everyone; `body` is sent unchanged. */
+/** A call that broadcasts to everyone. `body` is sent unchanged. */
 export interface PlainCall {
   origin: string;
   path: string;
@@ -45,7 +45,7 @@ export interface Opened {
 export interface Reached {
   /** Latency in ms from the call until a socket receives the event, over all sockets and runs. */
   shares: Shares;
-  /** Median time in ms between the first and the last socket. */
+  /** Median time in ms between the first and the last socket that receives the event. */
   deliverySpan: number;
   /** Number of sockets that received nothing, over all runs. */
   missed: number;
@@ -54,13 +54,13 @@ export interface Reached {
 export interface Chatted {
   sent: number;
   failed: number;
-  /** Latency from the call until the recipient's socket receives the message. */
+  /** Latency in ms from the call until the recipient's socket receives the message. */
   heard: Shares;
-  /** Latency from the call until its response. */
+  /** Latency in ms from the call until its response. */
   answered: Shares;
   lost: number;
   doubled: number;
-  /** Sockets disconnected during the measurement. */
+  /** Number of sockets disconnected during the measurement. */
   cut: number;
 }
 

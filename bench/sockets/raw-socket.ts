@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** A minimal socket client: the cost of a client library would distort the measurement. */
+/** A minimal socket client, because the cost of a client library would distort the measurement. */
 export interface RawSocket {
   close(): void;
 }
@@ -10,7 +10,7 @@ const TEXT = 1;
 const CLOSE = 8;
 const HEADER_END = '\r\n\r\n';
 
-/** Encodes a text frame, masked as required for clients. */
+/** Encodes a text frame, masked as the protocol requires of clients. */
 function frame(text: string): Buffer {
   const body = Buffer.from(text);
   const mask = randomBytes(4);
@@ -21,7 +21,7 @@ function frame(text: string): Buffer {
   return Buffer.concat([head, mask, body]);
 }
 
-/** Decodes the complete frames received so far, and returns the remaining bytes. */
+/** Decodes the complete frames received so far and returns the remaining bytes. */
 function frames(all: Buffer): { texts: string[]; closed: boolean; rest: Buffer } {
   const texts: string[] = [];
   let closed = false;
@@ -42,8 +42,8 @@ function frames(all: Buffer): { texts: string[]; closed: boolean; rest: Buffer }
 }
 
 /**
- * Connects a socket; resolves when the server has accepted it.
- * @param onEvent callback for each event, as JSON
+ * Connects a socket. Resolves when the server has accepted it.
+ * @param onEvent called with each event as JSON
  */
 export function rawSocket(
   origin: string,
@@ -63,7 +63,7 @@ export function rawSocket(
       );
     });
     const take = (text: string) => {
-      // Message types of Engine.IO and Socket.IO: open, ping, connected, refused, event.
+      // Message types of Engine.IO and Socket.IO: open, ping, connected, refused and event.
       if (text.startsWith('0')) socket.write(frame(`40${JSON.stringify({ ctoken })}`));
       else if (text === '2') socket.write(frame('3'));
       else if (text.startsWith('40')) {

@@ -5,7 +5,7 @@ import { idsOf, PAGES, pathOf, type Reader } from '../tests/access/pages.ts';
 import { chosen, enter, piecesOf, shoot } from './shoot.ts';
 
 const READERS: readonly Reader[] = ['visitor', 'newcomer', 'member', 'staff'];
-/** API calls for data; not for texts, which every page needs. */
+/** API calls for data. Excludes texts, which every page needs. */
 const CALLS = /\/api\/(?!.*i18n)/;
 const WIDTHS = [390, 1280] as const;
 const PIECE = 8;
@@ -17,7 +17,7 @@ async function setLanguage(context: BrowserContext, language: string, url: strin
   await context.addCookies([{ name: 'll_lang', value: language, url: url ?? '' }]);
 }
 
-/** Takes screenshots of a loaded page at both widths. A page that never settles is captured as it is. */
+/** Takes screenshots of a loaded page at both widths. A page that never settles is captured as is. */
 async function draw(page: Page, route: string, language: string, state: 'full' | 'empty'): Promise<void> {
   await (PAGES[route]?.waits ? hydrated(page) : settled(page)).catch(() => undefined);
   for (const width of WIDTHS) await shoot(page, width, { name: route, language, state }, true);
@@ -43,7 +43,7 @@ for (const reader of READERS) {
   }
 }
 
-// These states are captured in one language: their few texts also appear on the other pages.
+// Empty, loading and error states are captured in one language, because their few texts also appear on the other pages.
 const [language = 'en'] = chosen.languages;
 
 for (const reader of READERS) {
@@ -79,7 +79,7 @@ for (const reader of READERS) {
         await page.goto(pathOf(route, ids));
         await hydrated(page);
         const busy = page.locator('main [aria-busy=true], main [class*=skeleton]').filter({ visible: true });
-        // Pages rendered completely by the server show no loading state.
+        // Pages that the server renders completely have no loading state.
         const waits = await busy
           .first()
           .waitFor({ timeout: 500 })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** A page with a controlled clock, and its advert dialog. */
+/** A page with a controlled clock, and the page's advert dialog. */
 export class AdvertPage {
   readonly dialog;
-  /** Recorded analytics calls: `display demo-tools pc`. */
+  /** Recorded analytics calls, such as `display demo-tools pc`. */
   readonly reported: string[] = [];
   /** Number of requests for the list of adverts. */
   asked = 0;
@@ -19,7 +19,7 @@ export class AdvertPage {
       const [, call] = /\/advert\/v3\/(\w+)/.exec(request.url()) ?? [];
       if (call === 'list') this.asked += 1;
       if (call !== 'display' && call !== 'hits') return;
-      // Payload as defined by the contract.
+      // The contract defines this payload.
       const { code, device } = request.postDataJSON() as { code: string; device: string };
       this.reported.push(`${call} ${code} ${device}`);
     });
@@ -35,7 +35,7 @@ export class AdvertPage {
     await hydrated(this.#page);
   }
 
-  /** Opens a page at another time. */
+  /** Opens a page at a different time. */
   async openAt(path: string, time: string): Promise<void> {
     await this.#page.clock.setSystemTime(new Date(time));
     await this.#page.goto(path);
@@ -47,20 +47,20 @@ export class AdvertPage {
     await this.#page.clock.runFor(ms);
   }
 
-  /** Advances the clock, and further while scripts load, until the browser has received the list of adverts. */
+  /** Advances the clock until the browser has received the list of adverts, and further while scripts load. */
   async passToList(ms: number): Promise<void> {
     const { asked } = this;
     const heard = this.#heard;
     await this.pass(ms);
     const listen = async () => {
-      // After the request, the clock runs in real time: otherwise the page would time out before the response.
+      // After the request, the clock runs in real time, because otherwise the page would time out before the response.
       if (this.asked === asked) await this.pass(500);
       return this.#heard;
     };
     await expect.poll(listen).toBeGreaterThan(heard);
   }
 
-  /** Returns the close timestamps of adverts from local storage. */
+  /** Returns the timestamps at which adverts were closed, from local storage. */
   async readSeenAdverts(): Promise<Record<string, number>> {
     return JSON.parse((await this.#page.evaluate(() => localStorage.getItem('ADV_DIALOG'))) ?? '{}');
   }

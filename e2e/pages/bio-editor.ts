@@ -3,10 +3,10 @@ import type { BlockKind } from '@site/contract/bio/limits.ts';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** More than the number of focusable elements on the page. */
+/** Maximum number of Tab presses, above the number of focusable elements on the page. */
 const TABS_MAX = 250;
 
-/** The bio editor, operated by touch only or by the keyboard only. */
+/** The bio editor, operated either only by touch or only by keyboard. */
 export class BioEditor {
   readonly #page: Page;
   readonly #t: Texts;
@@ -34,12 +34,12 @@ export class BioEditor {
     return this.main.getByRole('button', { name: this.#t(key), exact: true }).first();
   }
 
-  /** A field of the open block. */
+  /** Returns a field of the open block. */
   field(key: `bio:${string}`, params: Record<string, string> = {}): Locator {
     return this.main.getByLabel(this.#t(key, params), { exact: true });
   }
 
-  /** The blocks of the list, from top to bottom. */
+  /** The listed blocks, from top to bottom. */
   get blocks(): Locator {
     return this.main.getByRole('list', { name: this.#t('bio:blocks'), exact: true }).locator(':scope > li');
   }
@@ -49,12 +49,12 @@ export class BioEditor {
     return this.blocks.locator('button[aria-expanded] strong').allTextContents();
   }
 
-  /** The line of a block: pressing it expands or collapses the block. */
+  /** Returns the line of a block. Pressing it expands or collapses the block. */
   line(name: string): Locator {
     return this.blocks.locator('button[aria-expanded][aria-controls]').filter({ hasText: name }).first();
   }
 
-  /** Moves the focus to an element with the keyboard only. */
+  /** Moves the focus to an element, using only the keyboard. */
   async reach(target: Locator): Promise<void> {
     await target.waitFor();
     for (let n = 0; n < TABS_MAX; n += 1) {
@@ -105,14 +105,14 @@ export class BioEditor {
     await expect(this.line(this.#t(`bio-sites:kind.${kind}`))).toBeFocused();
   }
 
-  /** Waits until all changes are saved on the server. */
+  /** Waits until the server has saved all changes. */
   async saved(): Promise<void> {
     await expect(this.main.getByText(this.#t('bio:save.saved'), { exact: true })).toBeVisible();
   }
 
-  /** Drags a handle with a finger to the position of another one. */
+  /** Drags a handle by touch to the position of another one. */
   async drag(from: Locator, to: Locator): Promise<void> {
-    // Both handles must be clear of the header and the bottom bar.
+    // The header and the bottom bar must not cover either handle.
     await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
     if (!start || !end) throw new Error('a drag handle is not visible');

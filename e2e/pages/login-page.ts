@@ -19,7 +19,8 @@ export class LoginPage {
   }
 
   /**
-   * Opens the page as a logged-out browser. The previous page is closed first, since it would redirect here by itself.
+   * Logs the browser out and opens the page. The previous page is closed first, because it would redirect here by
+   * itself.
    */
   async reopen(): Promise<void> {
     await this.#page.goto('about:blank');

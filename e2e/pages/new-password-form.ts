@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The new password form: after a reset link, or with the current password. */
+/** The form for a new password, used with a reset link or with the current password. */
 export class NewPasswordForm {
   readonly current: Locator;
   readonly password: Locator;

@@ -7,7 +7,7 @@ export class NotificationsPage {
   readonly #page: Page;
   readonly #t: Texts;
   readonly #phone: boolean;
-  /** The content that the bell opens: a popover, on a phone the page. */
+  /** The content that the bell opens: a popover, or the page on a phone. */
   readonly list: Locator;
 
   constructor(page: Page, { t, phone }: { t: Texts; phone: boolean }) {

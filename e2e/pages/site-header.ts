@@ -3,7 +3,7 @@ import type { Texts } from '../fixtures/texts.ts';
 
 const PHONE_MAX = 768;
 
-/** The site header and its menus: in a sheet on phones, otherwise side by side. */
+/** The site header with its menus: side by side, or in a sheet on phones. */
 export class SiteHeader {
   readonly #page: Page;
   readonly #t: Texts;
@@ -27,7 +27,7 @@ export class SiteHeader {
     return this.sheet;
   }
 
-  /** The button of the account menu; only present when logged in. */
+  /** The button of the account menu. It exists only when logged in. */
   get account(): Locator {
     return this.root.getByRole('button', { name: this.#t(this.phone ? 'core:menu.open' : 'core:account') });
   }
@@ -36,7 +36,7 @@ export class SiteHeader {
   async openAccount(): Promise<Locator> {
     if (this.phone) return this.openSheet();
     await this.account.click();
-    // Waits for the end of the animation: clicking a moving panel may scroll, which closes it.
+    // Waits for the end of the animation, because clicking a moving panel may scroll, which closes it.
     await this.#page.waitForFunction(() =>
       document
         .getAnimations()

@@ -3,14 +3,14 @@ import type { Texts } from '../fixtures/texts.ts';
 
 type File = Parameters<Locator['setInputFiles']>[0];
 
-/** The rich text field with a label, and its toolbar. */
+/** A labelled rich text field with its toolbar. */
 export class TextEditor {
   readonly #page: Page;
   readonly #t: Texts;
   readonly #place: Locator;
   readonly text: Locator;
 
-  /** @param place container of the field on pages with several */
+  /** @param place container of the field, for pages with several */
   constructor(page: Page, t: Texts, { label, place = page.getByRole('main') }: { label: string; place?: Locator }) {
     this.#page = page;
     this.#t = t;
@@ -24,7 +24,7 @@ export class TextEditor {
       .getByRole('button', { name, exact: true });
   }
 
-  /** Uploads an image at the caret; resolves when the text contains its stored URL. */
+  /** Uploads an image at the caret. Resolves when the text contains its stored URL. */
   async addPicture(file: File): Promise<void> {
     const chooser = this.#page.waitForEvent('filechooser');
     await this.control(this.#t('forum:editor.image')).click();

@@ -70,7 +70,7 @@ export class ThreadPage {
     await menu.getByRole('menuitem', { name: this.#t(`forum:${action}`) }).click();
   }
 
-  /** The dialog that confirms a deletion. */
+  /** The dialog in which a deletion is confirmed. */
   get question(): Locator {
     return this.#page.getByRole('dialog', { name: this.#t('core:tips') });
   }

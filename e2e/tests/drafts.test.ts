@@ -9,7 +9,7 @@ import { ThreadPage } from '../pages/thread-page.ts';
 /** Console message of a request that the test aborts. */
 const BROKEN = /net::ERR_FAILED/;
 
-/** The next matching request reaches the server, but its response is lost. */
+/** Lets the next matching request reach the server, but loses its response. */
 function loseAnswer(page: Page, url: string) {
   const lose = async (route: Route) => {
     await route.fetch();
@@ -40,7 +40,7 @@ test.describe('a draft', () => {
       await expect(form.content.text).toHaveText('It is cold in my room.');
       await checkAccess(page);
 
-      // The first request does not reach the server; the second does, and its response is lost.
+      // The first request does not reach the server. The second does, but its response is lost.
       await page.route('**/course/article/post', (route) => route.abort('failed'), { times: 1 });
       await form.publish.click();
       await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();

@@ -7,7 +7,7 @@ test(
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     const response = await page.goto('/forum/home');
-    // With `no-store`, going back would load it again.
+    // With `no-store`, going back would load the page again.
     expect(response?.headers()['cache-control']).toBe('no-cache');
     await hydrated(page);
     expect(loaded.filter((path) => /\.(?:css|json)$/.test(path))).toEqual([]);

@@ -80,7 +80,7 @@ test(
       await expect(new SiteHeader(page, t).account).toBeVisible();
       expect(new URL(page.url()).origin).toBe(baseURL);
     }
-    // When already logged in, the server redirects.
+    // For logged-in users the server itself redirects.
     for (const redirect of ELSEWHERE) {
       const answer = await page.request.get(`/login?redirect=${encodeURIComponent(redirect)}`, { maxRedirects: 0 });
       expect(answer.status()).toBeGreaterThanOrEqual(300);

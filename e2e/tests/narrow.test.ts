@@ -14,7 +14,7 @@ test.describe('in a narrow viewport', () => {
 
   for (const language of LANGUAGES) {
     test.describe(language, () => {
-      // The larger one is a laptop's viewport at 200 % zoom.
+      // The larger viewport is that of a laptop at 200 % zoom.
       for (const viewport of [
         { width: 320, height: 568 },
         { width: 640, height: 400 },
@@ -49,7 +49,7 @@ test.describe('in a narrow viewport', () => {
 test.describe('with the keyboard only', () => {
   test.skip(({ isMobile }) => isMobile, 'phones have none');
 
-  /** Presses Tab until an element has the focus; each stop must show a visible focus. */
+  /** Presses Tab until an element has the focus. Each element on the way must show a visible focus. */
   async function tabTo(page: Page, name: string): Promise<void> {
     for (let stop = 0; stop < 80; stop += 1) {
       await page.keyboard.press('Tab');

@@ -36,7 +36,6 @@ const EDITED = ' +1';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    // Tests on phones use the dark scheme, the others the light one.
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
     walkIn(language, { desktop: 'es' });
     test.setTimeout(240_000);

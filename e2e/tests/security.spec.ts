@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../fixtures/test.ts';
 
-/** Collects the CSP directives that a page reports as violated from now on. */
+/** Collects the CSP directives whose violations the page reports from now on. */
 const violations = () => {
   const broken: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => broken.push(effectiveDirective));
@@ -20,14 +20,14 @@ test('injected content neither runs nor changes the style, and every test report
   expect(heard).toEqual([]);
   const found = await page.evaluate(async () => {
     const { body } = document;
-    // Active attributes of injected markup are removed.
+    // Active attributes are removed from injected markup.
     body.insertAdjacentHTML('beforeend', '<p id="put" onclick="window.ran=1">Put</p><iframe srcdoc="x"></iframe>');
     const put = document.querySelector('#put');
     // A style element has no effect.
     const style = document.createElement('style');
     style.textContent = '#put { color: rgb(1, 2, 3) }';
     document.head.append(style);
-    // Text cannot become code, and scripts of other sites are not loaded.
+    // Text can't become code, and scripts from other sites are not loaded.
     const refusals = [
       () => Object.assign(document.createElement('script'), { text: 'window.ran = 1' }),
       () => Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/code.js' }),

@@ -50,7 +50,7 @@ test(
     await expect(reader.reply('Me too, in the evening.')).toBeFocused();
     await expect(bar).toBeHidden();
 
-    // Changes of existing content appear without a request.
+    // Changes to existing content appear without a request.
     await writer.act(writer.reply('Me too'), 'reply', 'delete');
     await writer.question.getByRole('button', { name: t('core:ok') }).click();
     await expect(reader.reply(t('forum:reply-deleted'))).toBeVisible();
@@ -147,7 +147,7 @@ test(
     await checkAccess(page);
     await page.getByRole('button', { name: t('members:rejected.again') }).click();
     const join = new JoinPage(page, t);
-    // The form is prefilled with the previous application.
+    // The form is prefilled from the previous application.
     await expect(join.nickName).toHaveValue(applicant.nickName);
     await expect(join.site('Stripchat')).toBeChecked();
     await checkAccess(page);

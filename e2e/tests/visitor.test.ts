@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'CollectionPage' });
     const names = await titles.getByRole('link').allTextContents();
     expect(data.mainEntity.itemListElement.map(({ name }: { name: string }) => name)).toEqual(names);
-    // Posts may have the same title, but not the same URL.
+    // Several posts may have the same title, but not the same URL.
     const addresses = () =>
       titles.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const first = await addresses();
@@ -121,7 +121,7 @@ test('robots, sitemap and feed contain the content that visitors may read [BASE-
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /api/');
   await page.goto('/');
-  /** Returns the contents of elements with a name; fails for malformed XML. */
+  /** Returns the contents of all elements with a given name. Fails for malformed XML. */
   const elements = async (path: string, name: string) => {
     const text = await (await request.get(path)).text();
     return page.evaluate(
@@ -270,12 +270,12 @@ test(
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     await expect.poll(place).toBeGreaterThan(800);
     const before = await place();
-    // The browser restores fractions of a pixel, which may be rounded.
+    // The tolerance covers fractions of a pixel, which the browser may round when it restores the position.
     const moved = async () => Math.abs((await place()) - before);
     release();
     await hydrated(page);
     expect(await moved()).toBeLessThanOrEqual(1);
-    // Pressed without scrolling it into view.
+    // Clicked without scrolling it into view.
     await page
       .getByRole('banner')
       .getByRole('link', { name: 'Limelight', exact: true })
@@ -291,7 +291,7 @@ test(
 
 test('texts that fail to load are retried, and the page works [BASE-02] @phone', async ({ page, expectError }) => {
   expectError(/net::ERR_FAILED/);
-  // Requested by the served page, then by its scripts.
+  // The file is requested by the served page and then by its scripts.
   await page.route(/\/en\/forum\.json$/, (route) => route.abort(), { times: 2 });
   await page.goto('/forum/home');
   await hydrated(page);

@@ -5,17 +5,17 @@ const { ink, paper, violet, lime } = COLOURS;
 const CENTRE = 60;
 
 interface Look {
-  /** Colours of the ring, from its lit side to the other. */
+  /** Colours of the ring, from the lit side to the opposite one. */
   rim: [string, string];
   accent: string;
   /** Strength of the light on the emblem. */
   light: number;
-  /** Number of teeth of the ring's edge, and their depth. */
+  /** Number of teeth on the ring's edge, and their depth. */
   teeth: number;
   depth: number;
 }
 
-/** Levels also differ by the edge of the ring and by their stars, not by colour alone (accessibility). */
+/** Levels differ not only in colour but also in the edge of the ring and the number of stars (accessibility). */
 const LOOKS: Look[] = [
   { rim: ['#B79BFF', '#5A33D6'], accent: violet, light: 0.16, teeth: 0, depth: 0 },
   { rim: ['#FFFFFF', '#857A99'], accent: '#D8CFF0', light: 0.26, teeth: 12, depth: 2.5 },
@@ -23,7 +23,7 @@ const LOOKS: Look[] = [
   { rim: ['#FFFFD9', '#B4DD1E'], accent: lime, light: 0.85, teeth: 24, depth: 9 },
 ];
 
-/** Returns the outline of a ring: a circle, or waves that turn into rays. */
+/** Returns the outline of a ring: a circle, or waves that become rays. */
 function edge({ teeth, depth }: Look): string {
   const far = 50;
   if (teeth === 0) return `<circle cx="${CENTRE}" cy="${CENTRE - 4}" r="${far - 2}"/>`;
@@ -36,12 +36,12 @@ function edge({ teeth, depth }: Look): string {
   return `<path d="M${points.join('L')}z"/>`;
 }
 
-/** One star per level, below the emblem. */
+/** Draws one star per level below the emblem. */
 function stars(level: number): string {
   return Array.from({ length: level }, (_, at) => star(CENTRE + (at - (level - 1) / 2) * 14, 104, 6, lime)).join('');
 }
 
-/** Renders a badge of a level as an SVG file: a medal that is visible on dark and light backgrounds. */
+/** Draws the badge of a level as an SVG file: a medal that is visible on dark and light backgrounds. */
 export function drawBadge(badge: BadgeName, level: number): string {
   const look = LOOKS[level - 1];
   if (!look) throw new Error(`no appearance for level ${level}`);

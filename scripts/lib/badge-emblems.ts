@@ -1,6 +1,6 @@
 import type { BadgeName } from '../../packages/contract/src/badges/badges.ts';
 
-/** Colours of the dark theme (docs: theme.css), since an image file cannot use the page's CSS variables. */
+/** Colours of the dark theme (theme.css), because an image file can't use the page's CSS variables. */
 export const COLOURS = {
   ink: '#1B1526',
   paper: '#F4F0FA',
@@ -26,7 +26,7 @@ const GRID = [0, 1, 2, 3].flatMap((row) => [0, 1, 2, 3].map((column) => ({ row, 
 /** Days of a simplified month: three short weeks. */
 const DAYS = [0, 1, 2].flatMap((week) => [0, 1, 2, 3].map((day) => ({ week, day })));
 
-/** Emblem in the middle of each badge, in a square of 48 around the origin, with the accent colour of the level. */
+/** Emblem in the centre of each badge, in a 48 x 48 square around the origin, using the accent colour of the level. */
 export const EMBLEMS: Record<BadgeName, (accent: string) => string> = {
   // A stage lamp whose glass is a clock.
   'stream-hours': (accent) =>

@@ -7,8 +7,9 @@ import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
 /**
- * Installs a browser for the end-to-end tests, by the system's packages or by Playwright, unless there is one.
- * @throws {Sentence} when neither works
+ * Installs a browser for the end-to-end tests, with the system's package manager or Playwright, unless one is
+ * installed.
+ * @throws {Sentence} if neither works
  */
 export async function bringChromium(signal: AbortSignal): Promise<void> {
   if (chromiumPath()) return;

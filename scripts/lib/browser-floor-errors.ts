@@ -6,7 +6,7 @@ import { featureAt, lackingBrowsers, type Feature } from './browser-support.ts';
 export interface Allowed {
   /** Paths of the features in MDN's browser-compat-data. */
   features: RegExp;
-  /** Files in which they are allowed; all when not set. */
+  /** Files in which the features are allowed; all files if not set. */
   files?: RegExp;
   why: string;
 }
@@ -17,14 +17,14 @@ interface Use {
 }
 
 /**
- * Interfaces whose methods are recognized by name. Other interfaces share method names with objects of libraries, such
- * as iterators; the site's own code is restricted by the `lib` of its tsconfig instead.
+ * Interfaces whose methods are recognized by name. Other interfaces share method names with library objects, such as
+ * iterators; for them, the site's own code is restricted by the `lib` of its tsconfig.
  */
 const BUILTINS = ['Array', 'ArrayBuffer', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'Uint8Array'];
 const INTERFACES = ['Blob', 'Document', 'Element', 'HTMLDialogElement', 'HTMLElement', 'HTMLInputElement', 'Request'];
 const OWNERS = [...BUILTINS.map((name) => `javascript.builtins.${name}`), ...INTERFACES.map((name) => `api.${name}`)];
 
-/** Returns names of methods that the floor lacks, except names that another interface of the floor has. */
+/** Returns the names of methods that the floor lacks, except names that another interface of the floor also has. */
 function newMethods(): Map<string, Use> {
   const found = new Map<string, Use>();
   const known = new Set<string>();
@@ -51,7 +51,7 @@ function constructorPath(name: string): string | undefined {
   return [`javascript.builtins.${name}`, `api.${name}`].find((path) => featureAt(path));
 }
 
-/** Returns uses of newer JavaScript and web APIs in a built script. */
+/** Returns the newer JavaScript and web APIs that a built script uses. */
 export function scriptUses(file: string, source: string): Use[] {
   const byName = (methods ??= newMethods());
   const uses = new Map<string, Use>();
@@ -82,7 +82,10 @@ export function scriptUses(file: string, source: string): Use[] {
   return [...uses.values()];
 }
 
-/** Returns uses of newer CSS in a built style sheet. Features inside `@supports` have a fallback outside of it. */
+/**
+ * Returns the newer CSS that a built style sheet uses. Features inside `@supports` are ignored, because they have a
+ * fallback outside of it.
+ */
 export function styleUses(source: string): Use[] {
   const uses = new Map<string, Use>();
   const add = (feature: string) => {

@@ -48,7 +48,7 @@ const ALLOWED: readonly Allowed[] = [
   { features: /^css\.selectors\.highlight$/, files: /pdf/, why: 'pdf.js marks its hits so only where it is known' },
 ];
 
-/** Checks the built pages against the browser floor, including libraries. */
+/** Checks the built pages, including libraries, against the browser floor. */
 export async function browserFloorLint(signal: AbortSignal): Promise<string> {
   await buildWeb(signal);
   const client = join(root, 'apps/web/dist/client');

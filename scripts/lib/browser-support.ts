@@ -13,10 +13,10 @@ export interface Feature {
   [name: string]: unknown;
 }
 
-/** Browser support data of MDN: github.com/mdn/browser-compat-data. */
+/** MDN's browser support data (github.com/mdn/browser-compat-data). */
 const data: unknown = compatData;
 
-/** Returns a feature by its path, such as `api.URL.parse_static`. */
+/** Returns a feature by path, such as `api.URL.parse_static`. */
 export function featureAt(path: string): Feature | undefined {
   let feature = data;
   for (const name of path.split('.')) {
@@ -34,7 +34,7 @@ function isLater(version: string, floor: string): boolean {
 }
 
 /**
- * Returns the browsers of the floor that lack a feature, each with the first version that has it; empty when all
+ * Returns the browsers of the floor that lack a feature, each with the first version that supports it. Empty if all
  * support it.
  */
 export function lackingBrowsers(feature: Feature): string[] {

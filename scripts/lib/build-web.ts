@@ -12,7 +12,10 @@ import { webSources } from './web-sources.ts';
 const web = join(root, 'apps/web');
 const stamp = join(web, 'dist/.sources');
 
-/** Builds the web pages when their sources have changed since the last build. Concurrent commands build once (lock). */
+/**
+ * Builds the web pages if their sources have changed since the last build. A lock makes concurrent commands share one
+ * build.
+ */
 export async function buildWeb(signal: AbortSignal): Promise<void> {
   if (isFresh()) return;
   const line = progress('Building the pages');

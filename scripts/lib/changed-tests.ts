@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './root.mjs';
 
-/** Locations of a feature's code, contract and texts; the first group is its name. */
+/** Locations of a feature's code, contract and texts. The first group captures the feature's name. */
 const FEATURE = [
   /^apps\/(?:server|web)\/src\/features\/([^/]+)\//,
   /^packages\/contract\/src\/([^/]+)\//,
   /^content\/catalogues\/[a-z]+\/([^/]+)\.json$/,
 ];
 const UNIT_TEST = /\.test\.tsx?$/;
-/** Changes outside of these folders, such as in documents, need no browser test. */
+/** Changes outside these folders, for example in documents, need no browser test. */
 const PRODUCT_PATHS = /^(?:apps|packages|content|e2e)\//;
 
 /**
- * Returns the browser tests affected by a change: those of its features, and changed tests. A change of shared code
- * affects all.
+ * Returns the browser tests affected by a change: changed tests, and those of the changed features. A change in shared
+ * code affects all tests.
  * @param changed paths relative to the project
  * @param folders names of the folders in e2e/tests
- * @returns paths for Playwright, empty when nothing is affected; null for all
+ * @returns paths for Playwright, empty if nothing is affected; null for all tests
  */
 export function affectedBrowserTests(changed: readonly string[], folders: readonly string[]): string[] | null {
   const affected = new Set<string>();
@@ -32,7 +32,7 @@ export function affectedBrowserTests(changed: readonly string[], folders: readon
   return [...affected].toSorted();
 }
 
-/** Returns paths that differ from a commit, including untracked files. */
+/** Returns the paths that differ from a commit, including untracked files. */
 export function changedSince(commit: string): string[] {
   const lines = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

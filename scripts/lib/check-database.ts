@@ -7,7 +7,7 @@ import { Sentence } from './sentence.mjs';
  */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Later connection errors are handled by the server.
+  // Ignored, because the server handles later connection errors.
   client.on('error', () => {});
   try {
     await client.connect();

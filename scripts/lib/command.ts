@@ -3,8 +3,8 @@ import { Sentence } from './sentence.mjs';
 const PATIENCE_MS = 9_500;
 
 /**
- * Runs a command. Ctrl-C, SIGTERM or the end of the parent process aborts the signal; the work then cleans up and
- * throws. Errors are printed in one sentence, with the stack only when DEBUG is set.
+ * Runs a command. Ctrl-C, SIGTERM or the end of the parent process aborts the signal, upon which the work cleans up and
+ * throws. Errors are printed as one sentence; the stack is added only if DEBUG is set.
  * @param stopped exit code after an abort
  */
 export async function command(work: (signal: AbortSignal) => Promise<number>, stopped = 130): Promise<never> {
@@ -18,7 +18,7 @@ export async function command(work: (signal: AbortSignal) => Promise<number>, st
   process.on('disconnect', abort);
   try {
     const code = await work(stop.signal);
-    // A pipe takes the output asynchronously; exiting would cut it off.
+    // A pipe receives the output asynchronously, so exiting at once would truncate it.
     await new Promise((flushed) => process.stdout.write('', flushed));
     process.exit(code);
   } catch (error) {

@@ -8,7 +8,7 @@ export interface DemoAccount {
   password: string;
 }
 
-/** Stores the accounts created by the seed, so that every start can show them. */
+/** Stores the accounts that the seed created, so that every start can list them. */
 export function saveDemoAccounts(dataDir: string, accounts: DemoAccount[]): void {
   writeFileSync(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts, null, 2), { mode: 0o600 });
 }

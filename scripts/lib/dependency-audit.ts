@@ -2,7 +2,10 @@ import { accepted, type Accepted } from './accepted-advisories.ts';
 import { keep } from './keep.mjs';
 import { root } from './root.mjs';
 
-/** Audit errors; `unknown` is the reason why the audit could not run, which is always reported but is not an error. */
+/**
+ * Result of an audit: `wrong` has the errors. `unknown` is the reason why the audit could not run, which is always
+ * reported but does not count as an error.
+ */
 export interface AuditOutcome {
   wrong: string;
   unknown?: string;
@@ -21,9 +24,12 @@ interface Advisory {
 
 const COUNTS = new Set(['high', 'critical']);
 
-/** Parses the report of `npm audit --json`: high and critical advisories, except those accepted until a later date. */
+/**
+ * Parses the report of `npm audit --json` and returns high and critical advisories, except those accepted until a later
+ * date.
+ */
 export function readAudit(output: string, known: readonly Accepted[], today: string): AuditOutcome {
-  // Warnings of npm precede the JSON.
+  // npm prints warnings before the JSON.
   const report = parsed(output.slice(output.search(/^\{/m)));
   if (!report?.vulnerabilities) {
     return { wrong: '', unknown: `not audited: ${report?.message ?? 'the registry did not respond'}` };
@@ -52,6 +58,6 @@ export async function dependencyAudit(signal: AbortSignal): Promise<AuditOutcome
   const options = ['--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
   const { output } = await keep(['npm', 'audit', ...options], { cwd: root, signal });
   const outcome = readAudit(output, accepted, new Date().toISOString().slice(0, 10));
-  // The URL of the registry may be confidential.
+  // The registry's URL may be confidential.
   return { ...outcome, ...(outcome.unknown && { unknown: outcome.unknown.replace(/ *\S*https?:\S+/g, '') }) };
 }

@@ -4,7 +4,7 @@ import { runFill } from './run-fill.ts';
 import { siteDatabase } from './site-database.ts';
 
 /**
- * Opens the database of the end-to-end tests with demo content: on the configured test server, otherwise on an embedded
+ * Opens the database for the end-to-end tests, with demo content, on the configured test server or else on an embedded
  * one.
  */
 export async function e2eDatabase(dataDir: string, signal: AbortSignal): Promise<Omit<OpenDatabase, 'again'>> {

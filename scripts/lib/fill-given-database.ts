@@ -1,4 +1,4 @@
-// Adds demo content to a configured database, when requested and when it is empty.
+// Adds demo content to a configured database if that is requested and the database is empty.
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { isSeeded, seed } from '../../apps/server/src/seed/seed.ts';
 import { openFiles } from '../../apps/server/src/platform/open-files.ts';

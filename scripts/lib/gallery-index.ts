@@ -1,9 +1,9 @@
-/** Parts of a screenshot's file name: see e2e/gallery/shoot.ts. */
+/** Parts of a screenshot's file name (see e2e/gallery/shoot.ts). */
 const PARTS = ['name', 'state', 'language', 'width', 'scheme'] as const;
 
 /**
  * Creates the HTML page of the gallery.
- * @param files names of the screenshots in the same folder
+ * @param files names of the screenshots, which are in the same folder
  */
 export function galleryIndex(files: readonly string[]): string {
   const shots = files

@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** Layers of imports: a layer may import from itself and from lower ones, never from higher ones. */
+/** Import layers. A layer may import from itself and from lower layers, never from higher ones. */
 const LAYERS: { of: RegExp; rank: number; name: string }[] = [
   { of: /^apps\/server\/src\/testing\//, rank: 10, name: "the server's tests" },
   { of: /^apps\/server\/src\/[^/]+$/, rank: 11, name: "the server's start" },
@@ -15,12 +15,12 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
   { of: /^apps\/web\/src\/platform\//, rank: 24, name: "the pages' platform" },
   { of: /^packages\//, rank: 30, name: 'the packages' },
 ];
-/** Modules of the applications that the tools may import. */
+/** Application modules that the tools may import. */
 const FOR_TOOLS =
   /^apps\/server\/src\/(db|seed|testing|platform\/(settings|app-error|files|disk-files|open-files|copy-files|openapi)\.ts|features\/accounts\/common-password-filter\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
 const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;
 
-/** Returns each import that violates the rules, one sentence each. */
+/** Returns each import that breaks the rules, one sentence each. */
 export function findImportErrors(imports: Import[]): string[] {
   return [...imports.flatMap((one) => checkImport(one) ?? []), ...circles(imports)];
 }
@@ -33,7 +33,7 @@ function checkImport({ from, to, specifier }: Import): string | undefined {
     if (to !== undefined && !to.startsWith('packages/contract/')) return says('the contract may import only itself');
   }
   if (to === undefined || to.startsWith('content/')) return undefined;
-  // Statements and jobs can be measured only from inside the application.
+  // Some benchmarks must run inside the application, because they measure statements and jobs.
   if (/^bench\/(scale|digest|industry|bio|known-emails)/.test(from) && to.startsWith('apps/server/src/'))
     return undefined;
   if (/^(e2e|bench|scripts)\//.test(from))
@@ -56,7 +56,7 @@ function featureOf(path: string): string | undefined {
   return /^(apps\/\w+\/src\/features\/[^/]+)\//.exec(path)?.[1];
 }
 
-// The linter finds cycles of files; two features can depend on each other without one.
+// The linter finds cycles of files, but two features can depend on each other without one.
 function circles(imports: Import[]): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

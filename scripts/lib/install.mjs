@@ -17,9 +17,9 @@ const OPTIONS = [
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|network/;
 
 /**
- * Installs node_modules according to the lock file when they differ. Concurrent commands install once (lock).
+ * Installs node_modules from the lock file if they differ. A lock makes concurrent commands share one installation.
  * @param {AbortSignal} signal
- * @throws {Sentence} with the reason of a failure
+ * @throws {Sentence} with the reason for the failure
  */
 export async function install(signal) {
   if (isInstalled()) return;
@@ -45,7 +45,8 @@ export async function install(signal) {
 }
 
 async function npmInstall(signal) {
-  // Offline, npm retries each of a thousand packages before it fails; its cache may contain all of them.
+  // If the machine is offline, npm retries each of a thousand packages before it fails, even though its cache may
+  // contain all of them.
   const ping = await npm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], signal);
   if (ping.code === -1 || ping.code === 127)
     throw new Sentence('npm was not found. Install Node.js 20 or newer together with npm.');
@@ -57,7 +58,7 @@ async function npmInstall(signal) {
       'npm could not reach its registry. Connect this machine to the network and run the command again.',
     );
   }
-  // When a registry lacks a package for another platform, `npm ci` reports that the lock file is out of sync.
+  // If a registry lacks a package for another platform, `npm ci` claims that the lock file is out of sync.
   const { code, output } = await npm(['install', '--no-save', ...OPTIONS], signal);
   if (code === 0) return markInstalled();
   throw new Sentence(`npm could not install the packages:\n${output.split('\n').slice(-12).join('\n')}`);

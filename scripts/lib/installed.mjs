@@ -17,11 +17,11 @@ export function isInstalled() {
 /** Records that node_modules matches the lock file. */
 export function markInstalled() {
   try {
-    // Removed first: a hard-linked copy of the folder must not change with it.
+    // Removed first, so that a hard-linked copy of the folder does not change with it.
     rmSync(stampFile, { force: true });
     writeFileSync(stampFile, stamp());
   } catch {
-    // Read-only, as in a container image: compared again at the next start.
+    // The folder is read-only, as in a container image, so the next start compares again.
   }
 }
 
@@ -30,7 +30,7 @@ function stamp() {
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
-// npm records what it installed, so a manual npm install needs no second one.
+// npm records what it has installed, so a manual npm install need not be repeated.
 function agrees() {
   const noted = read(join(root, 'node_modules/.package-lock.json'));
   if (!noted) return false;

@@ -3,21 +3,21 @@ import { Sentence } from './sentence.mjs';
 
 /** A process that the site depends on. */
 export interface Part {
-  /** Settles when it has exited for any reason. */
+  /** Settles when the process has exited for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Restart delays with exponential backoff, reset after a stable run. */
+/** Delays of the retry with backoff, which start over after a stable run. */
 const PAUSES = { firstMs: 250, longestMs: 4000, steadyMs: 30_000 };
-/** Exit code for invalid settings, which a restart cannot fix. */
+/** Exit code for invalid settings, which a restart can't fix. */
 const HOPELESS = 78;
 
 /**
- * Supervises a part of the site: restarts it with exponential backoff when it exits, and stops it on the signal.
+ * Supervises a part of the site: restarts it when it exits (retry with backoff), and stops it on the signal.
  * @param name subject of the log message
- * @param again restarts the part; its errors are logged, and it is retried
- * @throws {Sentence} when a retry is pointless
+ * @param again restarts the part; if it fails, the error is logged and a retry follows
+ * @throws {Sentence} if a retry would be pointless
  */
 export async function keepUp(
   name: string,

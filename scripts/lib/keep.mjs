@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// Stdin closes when this process dies in any way. The shell then sends SIGTERM to the command and all its descendants,
-// and SIGKILL after five seconds. The shell exits last, so its exit means that all have ended.
+// Stdin closes when this process dies for any reason. The shell then sends SIGTERM to the command and all its
+// descendants, and SIGKILL after five seconds. The shell exits last, so its exit means that all of them have ended.
 const KEEPER = `exec 3<&0; told=
 "$@" </dev/null 3<&- & child=$!
 (trap '' TERM; read -r _ <&3; kill -TERM 0; sleep 5; kill -KILL 0) & watch=$!
@@ -13,12 +13,12 @@ kill -KILL $watch
 exit $code`;
 
 /**
- * Runs a command to its end, in a separate session so that this process handles Ctrl-C.
+ * Runs a command until it ends, in a separate session, so that only this process handles Ctrl-C.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, show?: boolean,
- *   onLine?: (line: string) => void }} options with `show` the output is inherited, otherwise it is returned at the end,
+ *   onLine?: (line: string) => void }} options with `show` the output is inherited; otherwise it is returned at the end,
  *   and `onLine` is called with each line
- * @returns {Promise<{ code: number, output: string }>} code -1 when it could not start
+ * @returns {Promise<{ code: number, output: string }>} code is -1 if the command could not start
  * @throws the signal's reason, after the command and all its descendants have ended
  */
 export async function keep(command, { cwd, env = process.env, signal, show = false, onLine } = {}) {

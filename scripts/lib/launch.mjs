@@ -11,8 +11,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PATIENCE_MS = 11_000;
 
 /**
- * Entry point of every command, which needs only Node 20 and npm: installs missing dependencies, then runs the
- * command's TypeScript file on the project's Node version and exits with its exit code.
+ * Entry point of every command. Needs only Node 20 and npm: installs missing dependencies, then runs the command's
+ * TypeScript file on the project's Node version and exits with its exit code.
  * @param {string} name file in the parent folder, without its extension
  */
 export async function launch(name) {
@@ -37,7 +37,7 @@ function run(node, name, signal) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...process.argv.slice(2)], {
     cwd: root,
-    // Caches compiled code for the next start.
+    // Caches compiled code for later starts.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
@@ -49,8 +49,8 @@ function run(node, name, signal) {
   child.once('exit', (code, ending) => process.exit(code ?? 128 + constants.signals[ending]));
 }
 
-// A killed npm does not forward signals. Without npm there is no parent to follow: a shell may detach the process on
-// purpose.
+// If npm is killed, it does not forward signals. Without npm there is no parent to watch, because a shell may detach
+// the process on purpose.
 function watchParent(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = starter();

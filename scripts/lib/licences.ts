@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Licences that require attribution only, or that apply only to their own unchanged files. */
+/** Licences that only require attribution, or that apply only to their own, unchanged files. */
 const ALLOWED = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC', 'MIT'],
   ...['MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense'],
 ]);
 
-/** Individually reviewed packages. */
+/** Packages that were reviewed individually. */
 const REVIEWED_LICENCES: Record<string, string> = {
-  // The image library, which is linked and unchanged.
+  // The image library, which is linked and not modified.
   '@img/sharp-': 'LGPL-3.0-or-later',
   // Its package.json declares MIT in a legacy field.
   'xmlhttprequest-ssl': 'none',
@@ -22,7 +22,7 @@ interface Locked {
   link?: boolean;
 }
 
-/** Returns whether an SPDX expression is satisfied by the allowed licences. */
+/** Returns whether the allowed licences satisfy an SPDX expression. */
 export function isAllowed(expression: string, also = ''): boolean {
   const ways = expression.replaceAll(/[()]/g, '').split(' OR ');
   return ways.some((way) => way.split(' AND ').every((name) => ALLOWED.has(name) || name === also));
@@ -38,9 +38,9 @@ export function findLicenceErrors(packages: Record<string, Locked>): string[] {
   });
 }
 
-/** Checks the licences in the lock file. */
+/** Checks the licences recorded in the lock file. */
 export function findLockedLicenceErrors(): string[] {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  // Written by npm, always with packages.
+  // Written by npm, always with `packages`.
   return findLicenceErrors((JSON.parse(lock) as { packages: Record<string, Locked> }).packages);
 }

@@ -5,8 +5,8 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 /** @typedef {{ update(details: Record<string, unknown>): void, release(): void }} Lock */
 
 /**
- * Acquires a lock file for this process. A stale lock, whose process has ended, is ignored, even when its process id
- * was reused, so that no crash leaves a lock behind.
+ * Acquires a lock file for this process. A stale lock, whose process has ended, is ignored even if its process id has
+ * been reused, so that no crash leaves a lock behind.
  * @param {string} path
  * @param {Record<string, unknown>} details
  * @returns {{ lock: Lock, left: Holder | null } | { lock: null, holder: Holder }} `left` is the content of a stale lock
@@ -31,7 +31,7 @@ export function takeLock(path, details = {}) {
 }
 
 /**
- * Returns whether the process that wrote the lock is running: process id and start time match.
+ * Returns whether the process that wrote the lock is still running, by comparing process id and start time.
  * @param {{ pid: number, born: string }} holder
  */
 export function isAlive({ pid, born: then }) {
@@ -39,14 +39,14 @@ export function isAlive({ pid, born: then }) {
 }
 
 /**
- * Returns the start time of a process in a comparable form; empty when there is none.
+ * Returns the start time of a process in a comparable form; an empty string if there is no such process.
  * @param {number} pid
  */
 export function born(pid) {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim();
-    // The name, in parentheses, may contain anything; the state is the first field after it, the start time the
+    // The process name, in parentheses, may contain anything. The state is the first field after it, the start time the
     // twentieth.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields[0] === 'Z' ? '' : (fields[19] ?? '');
@@ -61,7 +61,7 @@ function readHolder(path) {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     try {
-      // Not written yet, or its creator died in between.
+      // The file has not been written yet, or its creator died before writing it.
       return Date.now() - statSync(path).mtimeMs < 1000 ? 'unwritten' : null;
     } catch {
       return 'unwritten';
@@ -69,8 +69,8 @@ function readHolder(path) {
   }
 }
 
-// Renamed, not deleted: of two processes that find the same stale lock only one may remove it, otherwise the second
-// would remove the new lock of the first.
+// Renamed instead of deleted: if two processes find the same stale lock, only one may remove it. Otherwise the second
+// would remove the first one's new lock.
 function setAside(path) {
   const aside = `${path}.${process.pid}`;
   try {

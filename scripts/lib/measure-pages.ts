@@ -13,7 +13,7 @@ import { siteServer } from './site-server.ts';
 type Receiver = Awaited<ReturnType<typeof traceReceiver>>;
 type DatabaseCost = Pick<PageCost, 'statements' | 'repeated' | 'rows'>;
 
-/** A view of a page before its statements are known. */
+/** A view of a page, before its statements are known. */
 interface View {
   route: string;
   by: 'visitor' | 'account';
@@ -27,14 +27,14 @@ const ACCOUNTS: Readonly<Record<Exclude<Reader, 'visitor'>, string>> = {
   member: 'member@demo.example',
   staff: 'superadmin@demo.example',
 };
-/** Scripts, styles and texts referenced by a document. */
+/** Scripts, styles and texts to which a document refers. */
 const FILES = /<link(?![^>]* disabled)[^>]* (?:rel="(?:stylesheet|modulepreload)"|rel="preload" as="fetch")[^>]*>/g;
 /** Inlined styles and texts. */
 const INLINE = /<style>.*?<\/style>|<script id="texts".*?<\/script>/gs;
 
 /**
- * Opens every page in a separate server and counts its SQL statements from the traces that the server exports. Each
- * page is opened twice by its intended reader, and by a visitor if it is public.
+ * Opens every page on a separate server and counts its SQL statements in the traces that the server exports. Each page
+ * is opened twice by its intended reader, and by a visitor if it is public.
  */
 export async function measurePages(site: {
   databaseUrl: string;
@@ -71,13 +71,13 @@ async function openAll(origin: string): Promise<View[]> {
   const ids = await idsOf(await logIn(origin, ACCOUNTS.staff).then(({ api }) => api));
   const cookies = new Map<Reader, string>();
   for (const [reader, email] of Object.entries(ACCOUNTS)) {
-    cookies.set(reader as Reader, (await logIn(origin, email)).cookie()); // Keys of a record of readers.
+    cookies.set(reader as Reader, (await logIn(origin, email)).cookie()); // The keys are readers, because they come from a record of readers.
   }
   for (const [route, { as, waits }] of Object.entries(PAGES)) {
     if (waits) continue;
     const open = async (by: Reader) => {
       const cookie = cookies.get(by);
-      // An index route ends with a slash, its URL does not.
+      // The route of an index page ends with a slash, but its URL does not.
       const response = await fetch(origin + pathOf(route, ids).replace(/(?<=.)\/$/, ''), {
         headers: { accept: 'text/html', ...(cookie && { cookie }) },
         redirect: 'manual',
@@ -85,7 +85,8 @@ async function openAll(origin: string): Promise<View[]> {
       const hit = response.headers.get('cache-status')?.endsWith('; hit') ?? false;
       views.push({ route, by: by === 'visitor' ? by : 'account', html: await response.text(), hit });
     };
-    // Twice each: short-lived caches, such as that of the site settings, may need a statement the first time.
+    // Each page is opened twice, because short-lived caches, such as that of the site settings, may need a statement
+    // the first time.
     for (const by of as === 'visitor' ? (['visitor', 'member'] as const) : [as]) {
       await open(by);
       await open(by);
@@ -112,7 +113,7 @@ async function logIn(origin: string, email: string) {
   return { api, cookie };
 }
 
-/** Returns the statements of each opened page in the order of the requests, which were sent sequentially. */
+/** Returns the statements of each opened page, in the order of the requests, which were sent one after another. */
 function databaseCosts(spans: ReturnType<Receiver['spans']>): DatabaseCost[] {
   const byTrace = Map.groupBy(spans, ({ traceId }) => traceId);
   return spans
@@ -163,13 +164,13 @@ function filesOf(html: string): string[] {
   return [...html.matchAll(FILES)].map(([tag]) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
 }
 
-/** Compressed like the files. */
+/** Returns the compressed size of inlined content, as for files. */
 function inlineBytesOf(html: string): number {
   const inline = [...html.matchAll(INLINE)].map(([element]) => element);
   return inline.length === 0 ? 0 : brotliCompressSync(inline.join('')).length;
 }
 
-/** Size as sent with Brotli. */
+/** Returns the size of a file as sent, compressed with Brotli. */
 function bytesOf(file: string): number {
   const path = join(root, 'apps/web/dist/client', file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

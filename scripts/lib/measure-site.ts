@@ -6,7 +6,7 @@ import { e2eDatabase } from './e2e-database.ts';
 import { measurePages } from './measure-pages.ts';
 import type { MeasuredPage } from './page-budget.ts';
 
-/** Measures the cost of each page of the built site with demo content, in a separate database. */
+/** Measures the cost of each page of the built site, with demo content in a separate database. */
 export async function measureSite(signal: AbortSignal): Promise<Record<string, MeasuredPage>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'budget-'));
   try {

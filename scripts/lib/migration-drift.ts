@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 import { keep } from './keep.mjs';
 import { root } from './root.mjs';
 
-/** Returns the differences between the migrations and the schema in code; empty when there are none. */
+/** Returns the differences between the migrations and the schema in code, an empty string if there are none. */
 export async function migrationDrift(signal: AbortSignal): Promise<string> {
   const server = join(root, 'apps/server');
   const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');
-  // The tool resolves paths against its working directory, so the copy is placed there.
+  // The tool resolves paths relative to its working directory, so the copy is placed inside it.
   mkdirSync(join(server, 'node_modules'), { recursive: true });
   const copy = mkdtempSync(join(server, 'node_modules/.drift-'));
   try {

@@ -8,7 +8,7 @@ import { findMigrationErrors } from './migration-errors.ts';
 const dir = mkdtempSync(join(tmpdir(), 'migration lint '));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Returns the rules that each statement of a migration violates. */
+/** Returns the rules broken by each statement of a migration. */
 async function rulesOf(statements: string[], { outside = false } = {}): Promise<Record<string, string[]>> {
   const path = join(dir, 'one.sql');
   const lines = statements.flatMap((statement) => [statement.replaceAll('\n', ' '), BREAKPOINT]);

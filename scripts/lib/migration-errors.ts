@@ -15,7 +15,7 @@ interface Finding {
   message: string;
 }
 
-/** Fields of a Squawk finding that are used here. */
+/** The fields of a Squawk finding that are used here. */
 interface Squawked {
   line: number;
   rule_name: string;
@@ -25,12 +25,12 @@ interface Squawked {
 
 const SQUAWK = join(root, 'node_modules/.bin/squawk');
 const LEFT_OUT = [
-  // The migration runner sets a timeout for each migration and retries it.
+  // The migration runner sets a timeout for each migration, and a retry follows.
   'require-lock-timeout',
   'require-statement-timeout',
   // Covered by `inside`, which also knows that single statements run in a transaction.
   'ban-concurrent-index-creation-in-transaction',
-  // Column types are defined by the schema.
+  // The schema determines the column types.
   'prefer-bigint-over-int',
   'prefer-bigint-over-smallint',
   'ban-char-field',
@@ -39,9 +39,9 @@ const EXEMPTION = /^\s*-- lint:\s*(.*)$/;
 const REASONED = /^([a-z-]+) because (\S.{9,})$/;
 
 /**
- * Returns dangerous statements in migrations, one line each: two versions run and users write concurrently. Statements
- * that Squawk does not check must be known as harmless, using PostgreSQL's own parser. The comment `-- lint: <rule>
- * because <reason>` exempts a statement.
+ * Returns the dangerous statements in migrations, one line each. They are dangerous because two versions run and users
+ * write at the same time. A statement that Squawk does not check must be on the list of harmless ones, according to
+ * PostgreSQL's own parser. The comment `-- lint: <rule> because <reason>` exempts a statement.
  */
 export async function findMigrationErrors(paths: string[]): Promise<string[]> {
   await loadModule();
@@ -61,12 +61,12 @@ async function squawked(path: string, outside: boolean): Promise<Finding[]> {
   if (!outside) args.push('--assume-in-transaction');
   const { stdout } = await promisify(execFile)(SQUAWK, [...args, path], { cwd: root }).catch(
     (error: { code?: number; stdout?: string }) => {
-      // Exit code 1 means that there are findings.
+      // Exit code 1 means that Squawk has findings.
       if (error.code !== 1) throw error;
       return { stdout: error.stdout ?? '' };
     },
   );
-  // JSON format of its reporter.
+  // JSON format of Squawk's reporter.
   const findings = JSON.parse(stdout || '[]') as Squawked[];
   return findings.map(({ line, rule_name: rule, message, help }) => ({
     line,
@@ -90,7 +90,7 @@ function ours(text: string, outside: boolean): Finding[] {
   return findings;
 }
 
-/** Returns the findings without an exemption in their statement, and unused exemptions. */
+/** Returns the findings whose statement has no exemption, and unused exemptions. */
 function exempted(text: string, findings: Finding[]): Finding[] {
   let left = findings;
   let begin = 0;

@@ -6,8 +6,8 @@ import { Sentence } from './sentence.mjs';
 const NEEDED = 26;
 
 /**
- * Returns the path of the project's Node: the one installed by npm, otherwise the current one if it is new enough.
- * @throws {Sentence} when there is neither
+ * Returns the path of the project's Node: the one installed by npm, or else the current one if it is new enough.
+ * @throws {Sentence} if there is neither
  */
 export function projectNode() {
   const brought = join(root, 'node_modules/.bin/node');

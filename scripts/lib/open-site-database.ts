@@ -6,13 +6,13 @@ import type { StartSettings } from './start-settings.ts';
 
 export interface OpenDatabase extends Part {
   url: string;
-  /** Resolves when the site's own database has exited; never for a configured one. */
+  /** Resolves when the site's own database has exited. Never resolves for a configured database. */
   ended: Promise<void>;
   /** Restarts the database at the same URL. */
   again(): Promise<Part>;
 }
 
-/** Opens the configured database, or starts the site's own; adds demo content to a new one when requested. */
+/** Opens the configured database or starts the site's own, and adds demo content to a new database if requested. */
 export async function openSiteDatabase(settings: StartSettings, signal: AbortSignal): Promise<OpenDatabase> {
   const { DATABASE_URL: url, DATA_DIR, seedsDemo } = settings;
   if (url === undefined) return siteDatabase({ dataDir: DATA_DIR, scale: seedsDemo ? 1 : 0, signal });

@@ -53,6 +53,6 @@ it('requires a reason for a page that is not cached [OPS-10]', () => {
   expect(findBudgetErrors(uncached, written)).toEqual([missing]);
   const explained = { '/search': { ...page, cache: { never: 'Results change at once.' } } };
   expect(findBudgetErrors(uncached, explained)).toEqual([]);
-  // The reason is preserved by an update.
+  // An update must preserve the reason.
   expect(budgetsOf(uncached, explained)['/search']?.cache).toEqual({ never: 'Results change at once.' });
 });

@@ -4,34 +4,37 @@ import { root } from './root.mjs';
 
 export const BUDGET_FILE = join(root, 'apps/web/page-budgets.json');
 
-/** Cost of one view of a page. */
+/** Cost of a single view of a page. */
 export interface PageCost {
-  /** SQL statements of a view by the intended reader; of public pages, by a member. */
+  /** Number of SQL statements for a view by the intended reader; for public pages, by a member. */
   statements: number;
-  /** Maximum number of executions of the same statement in one view: more than a few indicate an N+1 query. */
+  /** Maximum number of times that one view executes the same statement. More than a few indicate an N+1 query. */
   repeated: number;
-  /** Rows returned by the statements. */
+  /** Number of rows that the statements return. */
   rows: number;
-  /** Bytes of the uncompressed document, without inlined styles and texts. */
+  /** Size in bytes of the uncompressed document, without inlined styles and texts. */
   html: number;
-  /** Number of scripts, styles and texts referenced by the document. */
+  /** Number of scripts, styles and texts to which the document refers. */
   files: number;
-  /** Bytes of scripts, styles and texts, in files or inlined, compressed with Brotli. */
+  /** Size in bytes of scripts, styles and texts, whether in files or inlined, compressed with Brotli. */
   code: number;
 }
 
-/** Cache policy for visitors: `shared`, or the reason for never caching. Null for pages that visitors cannot open. */
+/**
+ * Cache policy for visitors: `shared`, or the reason for never caching the page. Null for pages that visitors can't
+ * open.
+ */
 type PageCache = 'shared' | { never: string } | null;
 
-/** Row of a page in apps/web/page-budgets.json: its rounded cost is the maximum. */
+/** A page's entry in apps/web/page-budgets.json. Its rounded cost is the maximum. */
 export type PageBudget = PageCost & { cache: PageCache };
 
 export interface MeasuredPage extends PageCost {
-  /** Whether the second view of a visitor was a cache hit without a statement; null where visitors get no page. */
+  /** Whether a visitor's second view was a cache hit without any statement; null if visitors get no page. */
   cached: boolean | null;
 }
 
-/** Tolerance above the budget, since demo content varies from day to day. */
+/** Tolerance above the budget, because demo content varies from day to day. */
 const SLACK: Readonly<Record<keyof PageCost, number>> = {
   statements: 0,
   repeated: 0,
@@ -42,7 +45,7 @@ const SLACK: Readonly<Record<keyof PageCost, number>> = {
 };
 const COSTS = Object.keys(SLACK) as (keyof PageCost)[];
 
-/** Reads the file written by `npm run budget -- --update`; reasons for not caching are written manually. */
+/** Reads the file written by `npm run budget -- --update`. Reasons for not caching are written by hand. */
 export function readBudgets(): Record<string, PageBudget> {
   return JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as Record<string, PageBudget>;
 }
@@ -52,7 +55,10 @@ export interface BudgetError {
   message: string;
 }
 
-/** Returns measurements above their budget, pages without one, and caches that do not match their declaration. */
+/**
+ * Returns measurements above their budget, pages without a budget, and pages whose caching differs from the declared
+ * policy.
+ */
 export function findBudgetErrors(
   measured: Readonly<Record<string, MeasuredPage>>,
   budgets: Readonly<Record<string, PageBudget>>,
@@ -79,8 +85,8 @@ export function findBudgetErrors(
 }
 
 /**
- * Returns budgets equal to the measurements. Reasons for not caching are preserved; a page without one gets an empty
- * placeholder.
+ * Returns budgets that equal the measurements. Existing reasons for not caching are preserved; a page without one gets
+ * an empty placeholder.
  */
 export function budgetsOf(
   measured: Readonly<Record<string, MeasuredPage>>,

@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Returns the process that started this one: its parent, or the grandparent when the parent is a shell. */
+/** Returns the process that started this one: its parent, or its grandparent if the parent is a shell. */
 export function starter() {
   const parent = look(process.ppid);
   return /^-?(ba|da|a|z|k)?sh$/.test(parent.name) ? parent.parent : process.ppid;
 }
 
 /**
- * Returns whether the starter still exists: children of a dead process get a new parent.
+ * Returns whether the process that started this one still exists. Children of a dead process get a new parent.
  * @param {number} pid
  */
 export function isAbove(pid) {
   return process.ppid === pid || look(process.ppid).parent === pid;
 }
 
-/** @returns {{ name: string, parent: number }} parent 0 when there is no such process */
+/** @returns {{ name: string, parent: number }} parent is 0 if there is no such process */
 function look(pid) {
   try {
     if (process.platform === 'linux') {

@@ -16,7 +16,10 @@ interface PlaywrightReport {
   errors: TestError[];
 }
 
-/** Counts a Playwright report. A failure outside a test, such as the server's start, counts as one; a flaky test as passed. */
+/**
+ * Counts the results in a Playwright report. A failure outside any test, such as the server's start, counts as one
+ * failure; a flaky test counts as passed.
+ */
 export function playwrightOutcome({ suites, errors }: PlaywrightReport): TestOutcome {
   const outcome: TestOutcome = {
     passed: 0,

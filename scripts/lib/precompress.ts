@@ -8,7 +8,7 @@ const TEXT = '**/*.{js,css,html,svg,json,txt,xml,webmanifest,wasm}';
 const SMALLEST = 200;
 
 /**
- * Writes .br and .gz variants next to every compressible text file below a folder, so that no request waits for
+ * Writes .br and .gz variants of every compressible text file in a folder, so that no request has to wait for
  * compression.
  */
 export async function precompress(dir: string): Promise<void> {

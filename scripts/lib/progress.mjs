@@ -1,5 +1,5 @@
 /**
- * Reports progress: on a terminal one line with a counter of seconds, otherwise a line at intervals.
+ * Reports progress: on a terminal as a single line that counts seconds, otherwise as a line at intervals.
  * @param {string} text
  * @returns {{ update(text: string): void, done(text?: string): void }}
  */

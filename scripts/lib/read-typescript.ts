@@ -9,7 +9,7 @@ export interface Located {
 
 /** The parts of a source file that people read, in the order of the file. */
 export interface SourceText {
-  /** One block comment each, or one run of line comments on consecutive lines, without comment markers. */
+  /** One entry per block comment, or per run of line comments on consecutive lines, without comment markers. */
   comments: Located[];
   /** Number of lines that the comments cover. */
   commentLines: number;
@@ -58,13 +58,13 @@ export function readTypeScript(source: string, isTsx: boolean): SourceText {
 
 function* scan(source: string, isTsx: boolean): Generator<{ kind: SyntaxKind; text: string; start: number }> {
   const scanner = createScanner(false, isTsx ? LanguageVariant.JSX : LanguageVariant.Standard, source);
-  // The scanner alone cannot tell the `}` of a template literal from the end of a block: braces are tracked here.
+  // The scanner alone can't tell the `}` of a template literal from the end of a block, so braces are tracked here.
   const braces: SyntaxKind[] = [];
   let previous = SyntaxKind.Unknown;
   for (let kind = scanner.scan(); kind !== SyntaxKind.EndOfFile; kind = scanner.scan()) {
     if (kind === SyntaxKind.WhitespaceTrivia || kind === SyntaxKind.NewLineTrivia) continue;
     if (scanner.getTokenEnd() === scanner.getTokenStart()) {
-      // The scanner does not advance past a `#` that starts no name, as in the text of a JSX element.
+      // The scanner does not advance past a `#` that is not the start of a name, as in JSX text.
       scanner.resetTokenState(scanner.getTokenEnd() + 1);
       continue;
     }
@@ -88,7 +88,10 @@ function rescan(scanner: Scanner, kind: SyntaxKind, previous: SyntaxKind, braces
   return part;
 }
 
-/** Returns whether a slash after this token divides; otherwise it starts a regular expression. `<` precedes `/` in JSX. */
+/**
+ * Returns whether a slash after this token is a division; otherwise it starts a regular expression. `<` precedes `/` in
+ * JSX.
+ */
 function endsOperand(kind: SyntaxKind): boolean {
   return (
     kind === SyntaxKind.Identifier ||
@@ -136,7 +139,7 @@ function withoutMarkers(comment: string): string {
     .trim();
 }
 
-/** Returns a function from offset to line, by binary search over the starts of lines. */
+/** Returns a function that converts an offset to a line, using a binary search over line starts. */
 function lineLookup(source: string): (offset: number) => number {
   const starts = [0];
   for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);

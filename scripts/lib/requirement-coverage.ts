@@ -1,16 +1,16 @@
 export interface RequirementCoverage {
-  /** Ids of the document in order, with the first words of each. */
+  /** Ids in the document, in order, each with its first words. */
   all: Map<string, string>;
   named: Set<string>;
-  /** Ids named by tests that are not in the document. */
+  /** Ids in test titles that are not in the document. */
   unknown: Set<string>;
 }
 
 const LINE = /^- ([A-Z]+-\d+) (.*)$/gm;
-// At the end of a title, before its tag if it has one: 'a second like is undone [FORUM-08] @phone'
+// Ids are at the end of a title, before any tag: 'a second like is undone [FORUM-08] @phone'.
 const NAMED = /\[([A-Z]+-\d+(?:,? [A-Z]+-\d+)*)\](?: @\w+)*['"`]/g;
 
-/** Returns the requirements named in titles of tests. */
+/** Returns the requirements named in test titles. */
 export function requirementCoverage(document: string, tests: string[]): RequirementCoverage {
   const all = new Map([...document.matchAll(LINE)].map(([, id = '', text = '']) => [id, text]));
   const ids = tests.flatMap((source) => [...source.matchAll(NAMED)].flatMap((match) => (match[1] ?? '').split(/,? /)));

@@ -7,8 +7,8 @@ import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
 /**
- * Runs a program that fills a database in a separate process: its memory is released afterwards, and it can be stopped
- * at any time.
+ * Runs a program that fills a database in a separate process, so that its memory is released afterwards and it can be
+ * stopped at any time.
  */
 export async function runFill(program: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const line = progress('Preparing the database');

@@ -4,7 +4,7 @@ import { givenEnvironment } from '../../apps/server/src/platform/settings.ts';
 import { keep } from './keep.mjs';
 import { root } from './root.mjs';
 
-/** Runs a server command in a separate process with the database URL; resolves to its exit code. */
+/** Runs a server command in a separate process with the database URL. Resolves to its exit code. */
 export async function runServerCommand(
   name: 'backup' | 'restore',
   { DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string },
@@ -14,7 +14,7 @@ export async function runServerCommand(
     [process.execPath, NODE_ARGUMENT, join(root, 'apps/server/src', `${name}.ts`), ...process.argv.slice(2)],
     {
       cwd: root,
-      // Values from *_FILE settings are read here, since setting both is rejected.
+      // Passes the values read from *_FILE settings without the file names, because setting both is rejected.
       env: { ...givenEnvironment(process.env), DATABASE_URL, DATA_DIR },
       signal,
       show: true,

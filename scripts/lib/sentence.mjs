@@ -1,4 +1,4 @@
-/** An error message for the user, printed without a stack trace. */
+/** An error message for the user, which is printed without a stack trace. */
 export class Sentence extends Error {
   /**
    * @param {string} message

@@ -4,11 +4,11 @@ import { runFill } from './run-fill.ts';
 import { Sentence } from './sentence.mjs';
 
 interface Options {
-  /** Folder of all persistent data. */
+  /** Folder for all persistent data. */
   dataDir: string;
-  /** Amount of demo content in a new database: 1 is normal, 0 none. */
+  /** Amount of demo content in a new database: 1 is the normal amount, 0 is none. */
   scale: number;
-  /** Whether an existing database is replaced: only when all its members are demo accounts, or always. */
+  /** Whether an existing database is replaced: never, only if all its members are demo accounts, or always. */
   replace?: 'never' | 'demo' | 'always';
   fast?: boolean;
   signal: AbortSignal;
@@ -16,11 +16,11 @@ interface Options {
 
 export interface SiteDatabase extends Omit<EmbeddedDatabase, 'url'> {
   url: string;
-  /** Restarts it at the same URL after it has exited. */
+  /** Restarts the database at the same URL after it has exited. */
   again(): Promise<Omit<EmbeddedDatabase, 'url'>>;
 }
 
-/** Starts the site's own database, and fills it on the first run. */
+/** Starts the site's own database. Fills it on the first run. */
 export async function siteDatabase({
   dataDir,
   scale,

@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { born, isAlive, takeLock, type Holder, type Lock } from './lock.mjs';
 import { Sentence } from './sentence.mjs';
 
-/** Content of the lock of a site's folder. */
+/** Content of the lock file in a site's folder. */
 export interface SiteNote {
-  /** URL, once the site responds. */
+  /** The site's URL, set once the site responds. */
   url?: string;
-  /** Process of the server, to wait for when the holder is killed. */
+  /** The server process, which must end too if the lock holder is killed. */
   server?: { pid: number; born: string };
   stopping?: boolean;
 }
@@ -22,9 +22,9 @@ const LEAVING_MS = 1_500;
 const STOPPING_MS = 12_000;
 
 /**
- * Acquires the lock of a data folder, so that one command at a time uses it. A server left by a killed command is
- * waited for, then killed.
- * @throws {Sentence} naming the holder of the folder
+ * Acquires the lock of a data folder, so that only one command at a time uses it. If a killed command has left a server
+ * running, waits for that server and finally kills it.
+ * @throws {Sentence} naming the process that holds the folder
  */
 export async function siteLock(dataDir: string, signal: AbortSignal): Promise<SiteLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ export async function siteLock(dataDir: string, signal: AbortSignal): Promise<Si
       if (left?.server) await endServer(left.server);
       return { note: (details) => lock.update({ ...details }), release: () => lock.release() };
     }
-    // A command whose npm was just killed is about to exit; one that is stopping gets more time.
+    // A command whose npm was just killed is about to exit. A command that is already stopping gets more time.
     if (Date.now() - startedAt > (holder.stopping ? STOPPING_MS : LEAVING_MS)) {
       const { url, pid } = holder;
       throw new Sentence(
@@ -53,13 +53,13 @@ function take(path: string): Taken {
   return takeLock(path);
 }
 
-/** Identifies a process by id and start time, so that a reused process id is not mistaken for it. */
+/** Identifies a process by id and start time, so that it is not confused with a later process that has the same id. */
 export function processNote(pid: number): { pid: number; born: string } {
   return { pid, born: born(pid) };
 }
 
 async function endServer(server: { pid: number; born: string }): Promise<void> {
-  // It stops by itself when its parent has ended.
+  // The server stops by itself once its parent has ended.
   for (let waited = 0; isAlive(server) && waited < 4_000; waited += 50) await delay(50);
   if (isAlive(server)) process.kill(server.pid, 'SIGKILL');
 }

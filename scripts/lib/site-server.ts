@@ -7,25 +7,25 @@ import { Sentence } from './sentence.mjs';
 
 export interface SiteServer {
   pid: number;
-  /** Resolves to its URL when it listens. */
+  /** Resolves to the server's URL when it listens. */
   ready: Promise<string>;
-  /** Settles when it has exited. */
+  /** Settles when the server has exited. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Exit codes for which the server prints its own message: invalid settings, port in use. */
+/** Exit codes for which the server prints a message itself: invalid settings, port in use. */
 const EXPLAINED = new Set([78, 98]);
 const PATIENCE_MS = 6_000;
 
-/** Runs the server as a child process that exits when this process ends. */
+/** Runs the server as a child process, which exits when this process ends. */
 export function siteServer(env: NodeJS.ProcessEnv): SiteServer {
   const child = fork(join(root, 'apps/server/src/main.ts'), {
     cwd: root,
     env,
-    // This process handles Ctrl-C: the server stops first, then the database.
+    // Only this process handles Ctrl-C, so that the server stops first and then the database.
     detached: true,
-    // Half of its heap after loading is garbage that Node would not collect without a limit.
+    // Half of the heap after loading is garbage, which Node would not collect without a limit.
     execArgv: ['--max-old-space-size=512', NODE_ARGUMENT],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));

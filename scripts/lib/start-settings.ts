@@ -9,14 +9,17 @@ import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
 export interface StartSettings extends Omit<Settings, 'DATABASE_URL'> {
-  /** Undefined: the site starts its own database. */
+  /** Undefined if the site starts its own database. */
   DATABASE_URL: string | undefined;
-  /** Demo content for a new database: where demo accounts may log in, and for a configured database only on request. */
+  /**
+   * Whether a new database gets demo content: only if demo accounts may log in and, for a configured database, only on
+   * request.
+   */
   seedsDemo: boolean;
 }
 
 /**
- * Reads and validates the server's settings for the commands before anything slow starts.
+ * Reads and validates the server's settings for a command, before anything slow starts.
  * @throws {Sentence} listing every error
  */
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {

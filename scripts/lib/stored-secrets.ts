@@ -21,7 +21,7 @@ export function secretsIn(text: string): string[] {
   return Object.entries(SHAPES).flatMap(([kind, shape]) => (shape.test(text) ? [kind] : []));
 }
 
-/** Returns files of the working tree that contain possible secrets, without the secrets themselves. */
+/** Returns the files of the working tree that may contain secrets, without the secrets themselves. */
 export function storedSecrets(): string[] {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -35,7 +35,7 @@ export function storedSecrets(): string[] {
       try {
         return secretsIn(readFileSync(join(root, path), 'utf8')).map((kind) => `${path}: ${kind}`);
       } catch {
-        // Deleted, and not committed yet.
+        // The file is deleted but the deletion is not committed yet.
         return [];
       }
     });

@@ -6,10 +6,10 @@ export interface TestOutcome {
   flaky: string[];
 }
 
-/** More flaky tests than this fail the run. */
+/** Maximum number of flaky tests; more than this fail the run. */
 const FLAKY_MAX = 3;
 
-/** Combines the outcomes of several runners; too many flaky tests count as one more failure. */
+/** Combines the outcomes of several runners. Too many flaky tests count as one more failure. */
 export function combineOutcomes(outcomes: readonly TestOutcome[]): TestOutcome {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failures = outcomes.flatMap((outcome) => outcome.failures);

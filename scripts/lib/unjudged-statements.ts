@@ -7,7 +7,7 @@ interface Finding {
   message: string;
 }
 
-/** Fields of several kinds of statements. */
+/** Fields that occur in several kinds of statements. */
 interface Statement {
   concurrent?: boolean;
   relation?: { relname?: string };
@@ -20,7 +20,7 @@ interface Statement {
 
 type Kind = Node extends infer One ? (One extends object ? keyof One : never) : never;
 
-/** Statements that create something new, or that Squawk checks. All others need an exemption. */
+/** Statements that create something new or that Squawk checks. All others need an exemption. */
 const KNOWN = new Set<Kind | ''>([
   'CreateStmt',
   'CreateEnumStmt',
@@ -47,13 +47,13 @@ const KNOWN_ALTERATIONS = new Set<AlterTableType | undefined>([
   'AT_SetRelOptions',
 ]);
 
-/** Returns the statements that Squawk does not check and that are not known as harmless. */
+/** Returns the statements that Squawk does not check and that are not on the list of harmless ones. */
 export function unjudged(text: string, { stmts = [] }: ParseResult, outside: boolean): Finding[] {
   const made = new Set(stmts.map(({ stmt }) => tableMadeBy(stmt)).filter(Boolean));
   return stmts.flatMap(({ stmt, stmt_location: at = 0 }) => {
     const defect = stmt && judge(stmt, made, outside);
     if (!defect) return [];
-    // The reported start of a statement may include preceding space and comments; offsets are in bytes.
+    // Offsets are in bytes, and the reported start of a statement may include preceding space and comments.
     const before = Buffer.from(text).subarray(0, at).toString();
     const rest = text.slice(before.length);
     const space = /^(\s|--[^\n]*\n)*/.exec(rest)?.[0] ?? '';
@@ -81,18 +81,18 @@ function judge(stmt: Node, made: Set<string | undefined>, outside: boolean): Omi
           'Writing many rows at once keeps them locked until the end. Fill them in batches, outside a transaction.',
       };
     case 'DoStmt':
-      // PostgreSQL rejects a commit inside a transaction; a body without one is a single transaction.
+      // A DO block with COMMIT can't run inside a transaction; a block without COMMIT is a single transaction.
       if (outside && /\bcommit\b/i.test(JSON.stringify(node))) return null;
       return { rule: 'bulk-write', message: 'A block that does not commit is one long transaction.' };
     case 'DropStmt':
-      // Squawk checks these two.
+      // Squawk checks tables and indexes.
       if (['OBJECT_TABLE', 'OBJECT_INDEX'].includes(node.removeType ?? '')) return null;
       return { rule: 'drop', message: 'The previous version may still use what is dropped.' };
     case 'RenameStmt':
       if (['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_TABCONSTRAINT'].includes(node.renameType ?? '')) return null;
       return { rule: 'rename', message: 'The previous version may still use the name.' };
     case 'VacuumStmt':
-      // ANALYZE has the same statement type.
+      // ANALYZE has the same statement type as VACUUM.
       if (!node.is_vacuumcmd) return null;
       return unknown(kind);
     default:
@@ -101,7 +101,7 @@ function judge(stmt: Node, made: Set<string | undefined>, outside: boolean): Omi
   }
 }
 
-/** Few new rows: the statement contains them. */
+/** Returns whether an insert contains its rows, which are therefore few. */
 function isOfValues(node: Statement): boolean {
   return (node.selectStmt?.SelectStmt?.valuesLists?.length ?? 0) > 0;
 }

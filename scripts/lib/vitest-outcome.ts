@@ -11,7 +11,7 @@ interface VitestReport {
   }[];
 }
 
-/** Counts a Vitest report; a file that failed before its first test counts as one failure. */
+/** Counts the results in a Vitest report. A file that failed before its first test counts as one failure. */
 export function vitestOutcome(report: VitestReport): TestOutcome {
   const outcome: TestOutcome = { passed: 0, failures: [], flaky: [] };
   for (const { name, status, message, assertionResults } of report.testResults) {
@@ -19,7 +19,7 @@ export function vitestOutcome(report: VitestReport): TestOutcome {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const passed = assertionResults.filter((test) => test.status === 'passed');
     outcome.passed += passed.length;
-    // A test that passed on retry still has the message of its first attempt.
+    // If a test passed on retry, it still has the message of the failed attempt.
     for (const { fullName, failureMessages } of passed)
       if (failureMessages.length > 0) outcome.flaky.push(`${file} > ${fullName}`);
     for (const { fullName, failureMessages } of failed) {

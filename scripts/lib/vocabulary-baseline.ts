@@ -1,9 +1,8 @@
 import { KINDS, type AreaReport, type Kind } from './vocabulary-report.ts';
 
-/** Number of findings that are accepted today, by area and kind. A missing number is 0. */
+/** Number of accepted findings by area and kind. A missing number means 0. */
 export type Baseline = Record<string, Partial<Record<Kind, number>>>;
 
-/** The findings of a report, counted by kind. */
 export function countFindings({ findings }: AreaReport): Record<Kind, number> {
   const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   for (const { kind } of findings) counts[kind] += 1;

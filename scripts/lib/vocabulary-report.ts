@@ -28,7 +28,7 @@ export interface Finding {
 export interface AreaReport {
   findings: Finding[];
   commentLines: number;
-  /** Occurrences in comments. */
+  /** Number of occurrences in comments. */
   archaic: number;
   technical: number;
 }
@@ -137,7 +137,7 @@ function withoutCode(text: string): string {
   return text.replace(/`[^`]*`/g, '``');
 }
 
-/** Returns the lines of a document outside of code blocks, without inline code and link targets. */
+/** Returns the lines of a document that are outside code blocks, without inline code and link targets. */
 function markdownLines(markdown: string): Located[] {
   let inCode = false;
   return markdown.split('\n').flatMap((text, index) => {
@@ -149,7 +149,7 @@ function markdownLines(markdown: string): Located[] {
   });
 }
 
-/** Returns the values of a flat catalogue, which has one text per line, without placeholders. */
+/** Returns the values of a flat catalogue, which has one text per line, with placeholders removed. */
 function catalogueTexts(json: string): Located[] {
   return json.split('\n').flatMap((text, index) => {
     const value = /^\s*"[^"]+":\s*"(.*)",?\s*$/.exec(text)?.[1];

@@ -5,11 +5,13 @@ export type Medium = 'comments' | 'identifiers' | 'prose';
 
 /** A word of the project's old dialect. */
 export interface DialectWord {
-  /** Lower case; `*` stands for any ending. In identifiers it matches consecutive parts: `take back` finds `takeBack`. */
+  /**
+   * In lower case; `*` matches any ending. In identifiers it matches consecutive parts: `take back` finds `takeBack`.
+   */
   word: string;
   use: string;
   in: readonly Medium[];
-  /** Not used in contemporary technical English at all. */
+  /** Whether contemporary technical English does not use the word at all. */
   archaic?: true;
 }
 
@@ -17,7 +19,7 @@ export interface DialectWord {
 export interface AllowedWord {
   word: string;
   files: RegExp;
-  /** Pattern for the whole comment, text or identifier. */
+  /** Pattern that the whole comment, text or identifier must match. */
   where?: RegExp;
   why: string;
 }
@@ -27,7 +29,7 @@ const ALL = ['comments', 'identifiers', 'prose'] as const;
 const COMMENTS = ['comments'] as const;
 const NAMES = ['identifiers'] as const;
 
-/** From the glossary (docs/glossary.md, "Old word → term"). A word is listed for the media in which it is unambiguous. */
+/** From the glossary (docs/glossary.md, "Old word → term"). Each word lists the media in which it is unambiguous. */
 export const DIALECT_WORDS: readonly DialectWord[] = [
   { word: 'whoever', use: 'anyone who', in: TEXT, archaic: true },
   { word: 'whatever', use: 'any, everything that', in: COMMENTS, archaic: true },
@@ -194,8 +196,8 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
 ];
 
 /**
- * Precise terms of the field. Their number per 1,000 comment lines shows whether a search for the usual word lands on the
- * code. General words that every comment has ("file", "row", "server") are left out.
+ * Precise terms of the field. Their number per 1,000 comment lines indicates whether a search for the usual word finds
+ * the code. General words that every comment has ("file", "row", "server") are left out.
  */
 export const TECHNICAL_TERMS: readonly string[] = [
   ...['abort signal', 'advisory lock', 'allow-list', 'asynchronous*', 'atomic*', 'backoff', 'backpressure', 'batch*'],
@@ -232,7 +234,7 @@ export const TECHNICAL_TERMS: readonly string[] = [
   ...['TTL', 'unread count*', 'upsert*', 'UTF-8', 'UUID*', 'viewport*', 'WebSocket*', 'XSS'],
 ];
 
-/** Comments that start so have no subject: free relatives and partitives. */
+/** Matches comments that open without a subject, with a free relative or a partitive. */
 export const FREE_RELATIVE =
   /^(?:What(?! if\b)|Whatever|Whoever|Whom|Who|Whose|Of (?:these|those|them|all|which)|None of|Nobody|So many|Where(?! clause)|How) /;
 
@@ -246,8 +248,9 @@ export const ALLOWED_WORDS: readonly AllowedWord[] = [
 ];
 
 /**
- * Identifiers with a dialect word that clients, tables, devices or other versions know: fields of the API, columns, socket
- * events, environment variables, names of libraries and formats. See "Stored values" in docs/glossary.md.
+ * Identifiers that contain a dialect word but are known to clients, tables, devices or other versions: API fields,
+ * columns, socket events, environment variables, names of libraries and formats. See "Stored values" in
+ * docs/glossary.md.
  */
 export const FIXED_IDENTIFIERS: ReadonlySet<string> = new Set([
   ...['allowance', 'anew', 'begun', 'exclusions', 'exponent', 'figures', 'film', 'folded', 'gainAward', 'gone', 'kept'],

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { demoAccounts } from './demo-accounts.ts';
 import type { StartSettings } from './start-settings.ts';
 
-/** Prints the URL, the enabled features, and the demo accounts where they may log in. */
+/** Prints the URL, the enabled features and, if they may log in, the demo accounts. */
 export async function welcome(settings: StartSettings, address: string, databaseUrl: string): Promise<void> {
   const accounts = settings.demo ? await demoAccounts(settings.DATA_DIR, databaseUrl) : [];
   const rows = accounts.map(({ role, email, password }) => [role, email, password]);
@@ -20,7 +20,7 @@ export async function welcome(settings: StartSettings, address: string, database
   );
 }
 
-/** Returns settings that affect the site's exposure, with their current state. */
+/** Returns the settings that affect the site's exposure, with their current state. */
 function states(settings: StartSettings, autoApproves: boolean): string[][] {
   const { demo, loopbackOnly, TRUST_PROXY, ALLOWED_HOSTS, PUBLIC_URL, SMTP_URL, LIMIT_FACTOR, BACKUP_DIR } = settings;
   const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
@@ -49,7 +49,7 @@ async function isAutoApproving(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Aligns columns. */
+/** Aligns the columns of a table. */
 function table(rows: readonly string[][]): string[] {
   const widths = rows.reduce<number[]>((all, row) => row.map((cell, at) => Math.max(cell.length, all[at] ?? 0)), []);
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());

@@ -7,7 +7,7 @@ export const MUTED = '#AFA5C0';
 export const LIME = '#C8F03C';
 export const VIOLET = '#A58BFF';
 export const ROSE = '#FF7AB0';
-/** Between line and muted: furniture and background objects. */
+/** A shade between `LINE` and `MUTED`, for furniture and background objects. */
 export const DIM = '#5D5076';
 
 export const WARM = '#FFB45E';

@@ -1,5 +1,5 @@
-// The room from above, in a box of 710 x 490: the performer in the middle, the camera at the lower edge. Left here is
-// left in the camera image too.
+// The room seen from above, in a 710 x 490 box: the performer in the middle, the camera at the lower edge. Left in this
+// view is also left in the camera image.
 import { DIM, LINE, MUTED, PAPER, SURFACE, VIOLET } from './colours.ts';
 import { at, box, disc, fill, n, oval, path, stroke } from './svg.ts';
 
@@ -7,7 +7,7 @@ export const SEAT = { x: 355, y: 205 };
 export const CAMERA = { x: 355, y: 432 };
 
 /**
- * Returns the position of a lamp.
+ * Returns a position around the seat.
  * @param degrees angle from the camera's axis, as seen from the seat; positive to the left
  */
 export function around(degrees: number, distance: number): { x: number; y: number } {
@@ -52,7 +52,7 @@ export function angleArc(degrees: number, colour: string): string {
   );
 }
 
-/** Tape on the floor that marks positions for the next day. */
+/** Draws tape on the floor, which marks positions for the next day. */
 export function tape(x: number, y: number, shown: number): string {
   return at(
     x,

@@ -5,7 +5,7 @@ export interface Lamp {
   id: string;
   x: number;
   y: number;
-  /** Point at which it is aimed. */
+  /** Point at which the lamp is aimed. */
   to: readonly [number, number];
   colour: string;
   on: number;
@@ -15,7 +15,10 @@ export interface Lamp {
   beamWidth?: number;
 }
 
-/** Draws a lamp with its light cone, from above or from the side: the same shape, rotated to its target. */
+/**
+ * Draws a lamp with its light cone, seen from above or from the side. Both views use the same shape, rotated towards
+ * the target.
+ */
 export function lamp({ id, x, y, to, colour, on, size, beamWidth = 74 }: Lamp): string {
   const [dx, dy] = [to[0] - x, to[1] - y];
   const far = Math.hypot(dx, dy);
@@ -42,7 +45,7 @@ function softBox(half: number, colour: string, on: number): string {
   return shade + front + (on > 0.05 ? box(7, -half + 6, 5, half * 2 - 12, 3, fill(PAPER, 0.7 * on)) : '');
 }
 
-/** Draws a tripod seen from the side, from the lamp down to the floor. */
+/** Draws a tripod from the lamp down to the floor, seen from the side. */
 export function stand(x: number, top: number, floor: number): string {
   return path(
     `M${n(x)} ${n(top)}V${floor}M${n(x)} ${floor - 60}L${n(x - 46)} ${floor}M${n(x)} ${floor - 60}L${n(x + 46)} ${floor}`,

@@ -1,7 +1,7 @@
 import { GROUND, LIME, LINE, MUTED, PAPER, ROSE, SURFACE } from './colours.ts';
 import { at, box, disc, fill, n, path, stroke, turned } from './svg.ts';
 
-/** Digits as strokes in a box of 62 x 100, so that the videos need no font. */
+/** Digits as strokes in a 62 x 100 box, so that the videos need no font. */
 const DIGITS: Record<string, string> = {
   '0': 'M31 8C12 8 8 30 8 50S12 92 31 92 54 70 54 50 50 8 31 8Z',
   '1': 'M16 26L36 8V92',
@@ -29,7 +29,7 @@ export function badge(text: string, x: number, y: number, shown = 1, colour = LI
   return at(x, y, `${disc(0, 0, 34, fill(colour))}${number(text, 0, 0, 36, GROUND, 17)}`, shown, 0.7 + 0.3 * shown);
 }
 
-/** Draws a tick, partially while `done` increases from 0 to 1. */
+/** Draws a tick, which grows while `done` increases from 0 to 1. */
 export function tick(x: number, y: number, radius: number, done: number): string {
   const length = 74;
   const line = path(
@@ -48,13 +48,13 @@ export function cross(x: number, y: number, size: number, colour = ROSE, weight 
   return at(x, y, path(`M${-size} ${-size}L${size} ${size}M${size} ${-size}L${-size} ${size}`, stroke(colour, weight)));
 }
 
-/** Draws an arrow along +x from the origin, rotated. */
+/** Draws an arrow from the origin, rotated from the direction +x. */
 export function arrow(x: number, y: number, degrees: number, length: number, colour = LIME): string {
   const line = path(`M0 0H${n(length)}M${n(length - 20)} -18L${n(length)} 0L${n(length - 20)} 18`, stroke(colour, 9));
   return at(x, y, turned(degrees, line));
 }
 
-/** Draws an eye, which marks the view of the audience. */
+/** Draws an eye, which marks the viewers' perspective. */
 export function eye(x: number, y: number, scale = 1): string {
   const shape = path('M-34 0C-20 -22 20 -22 34 0C20 22 -20 22 -34 0Z', stroke(PAPER, 7));
   return at(x, y, shape + disc(0, 0, 9, fill(PAPER)), 1, scale);

@@ -1,4 +1,4 @@
-// The figure of the videos: head and shoulders without features, each part lit separately, in a box of 400 x 490.
+// The figure in the videos: head and shoulders without features, with each part lit separately, in a 400 x 490 box.
 import { lit, NEUTRAL, WARM } from './colours.ts';
 import { clamp } from './timing.ts';
 import { faded, fill, glow, n, oval, path, stroke, box } from './svg.ts';
@@ -13,9 +13,9 @@ export interface Look {
   fill: number;
   fillColour: string;
   back: number;
-  /** A lamp on the wall behind. */
+  /** Brightness of a lamp on the wall behind. */
   lamp: number;
-  /** Light that falls into the lens and reduces the contrast. */
+  /** Amount of light that falls into the lens and reduces the contrast. */
   veil: number;
 }
 
@@ -32,13 +32,13 @@ export const DARK: Look = {
   veil: 0,
 };
 
-/** Good light, as shown in videos on other topics. */
+/** Good light, for videos on other topics. */
 export const GOOD: Look = { ...DARK, key: 0.95, fill: 0.45, back: 0.8, lamp: 0.8 };
 
 interface Part {
   d: string;
   colour: string;
-  /** Centre and radius of its shading. */
+  /** Centre and radius of the part's shading. */
   y: number;
   r: number;
 }
@@ -76,7 +76,7 @@ export function portrait(id: string, look: Look): string {
   );
 }
 
-/** Draws only the figure, for rooms drawn elsewhere. */
+/** Draws only the figure, for rooms that are drawn elsewhere. */
 export function figure(id: string, look: Look): string {
   const { hair, top, neck, face, fringe } = PARTS;
   return (
@@ -120,7 +120,7 @@ function shade(
     <stop offset="${n(clamp(none ?? 1))}" stop-color="${colour}" stop-opacity="0"/></linearGradient>${path(d, `fill="url(#${id})" fill-opacity="${n(strength)}"`)}`;
 }
 
-/** Drawn before the figure, so that only its outer half is visible. */
+/** Drawn before the figure, so that only the outer half is visible. */
 function rim(id: string, look: Look): string {
   if (look.back < 0.005) return '';
   const paint = `fill="none" stroke="url(#${id}r)" stroke-width="15" stroke-opacity="${n(look.back)}"`;
@@ -134,7 +134,7 @@ function chinShadow(id: string, look: Look): string {
   return `<clipPath id="${id}c">${path(PARTS.neck.d, '')}</clipPath><g clip-path="url(#${id}c)">${shadow}</g>`;
 }
 
-/** Light from straight above leaves the eyes dark. */
+/** Draws dark eye sockets, caused by light from straight above. */
 function sockets(id: string, look: Look): string {
   const strength = look.key * clamp((look.height - 0.55) / 0.45);
   return glow(`${id}s`, 172, 206, 30, '#1C1228', strength) + glow(`${id}q`, 228, 206, 30, '#1C1228', strength);
@@ -155,7 +155,7 @@ function tableLamp(on: number): string {
   return faded(clamp(on * 1.4), lamp);
 }
 
-/** A hard light casts a sharp shadow on the wall; a soft one blurs it. */
+/** Draws the shadow on the wall: sharp in hard light, blurred in soft light. */
 function castShadow(look: Look): string {
   const strength = look.key * (1 - look.soft) * (1 - look.fill * 0.6);
   if (strength < 0.01) return '';

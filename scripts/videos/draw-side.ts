@@ -1,4 +1,4 @@
-// The room from the side, in a box of 710 x 490: the camera on the left, the performer on the right.
+// The room seen from the side, in a 710 x 490 box: the camera on the left, the performer on the right.
 import { DIM, LINE, MUTED, SURFACE, VIOLET } from './colours.ts';
 import { at, box, disc, fill, oval, path, stroke } from './svg.ts';
 
@@ -40,7 +40,7 @@ export function sitter(): string {
   return chair + legs + neck + torso + arm + head + hair;
 }
 
-/** Draws the eye level as a dashed line towards the lamps. */
+/** Draws eye level as a dashed line towards the lamps. */
 export function eyeLine(shown: number): string {
   return at(0, 0, path(`M70 ${EYES.y}H320M404 ${EYES.y}H486`, `${stroke(VIOLET, 5)} stroke-dasharray="4 16"`), shown);
 }

@@ -2,7 +2,7 @@ import { DIM, GROUND, LINE, MUTED, ROSE, SURFACE } from './colours.ts';
 import { eye } from './draw-marks.ts';
 import { at, box, clipped, disc, fill, path, stroke } from './svg.ts';
 
-/** Draws the viewers' image: 400 x 490 in a frame, with a live indicator and an eye. */
+/** Draws the viewers' image, 400 x 490 in a frame, with a live indicator and an eye. */
 export function viewer(picture: string, live = 1): string {
   const sign =
     box(22, 22, 92, 40, 20, fill(GROUND, 0.75)) +
@@ -13,7 +13,7 @@ export function viewer(picture: string, live = 1): string {
   return clipped('viewer', 400, 490, 28, picture) + frame + sign + looks;
 }
 
-/** Draws an upright phone whose screen of 200 x 245 shows a smaller image of 400 x 490. */
+/** Draws an upright phone, with a 200 x 245 screen that shows a 400 x 490 image scaled down. */
 export function phone(x: number, y: number, picture: string, shown = 1, scale = 1): string {
   const body = box(-16, -38, 232, 321, 30, `fill="${SURFACE}" stroke="${DIM}" stroke-width="7"`);
   const screen = clipped('phone', 200, 245, 14, at(0, 0, picture, 1, 0.5));

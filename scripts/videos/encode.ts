@@ -17,12 +17,12 @@ const LOSSLESS = words(
 );
 const H264 = words('-c:v libx264 -preset veryslow -tune animation -crf 30 -pix_fmt yuv420p -movflags +faststart');
 const VP9 = words('-c:v libvpx-vp9 -b:v 0 -crf 42 -row-mt 1 -cpu-used 2 -pix_fmt yuv420p');
-/** Declares the colour space of high-definition video: without it, players guess differently. */
+/** Declares the colour space of high-definition video, because players guess differently without it. */
 const COLOURS = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv');
 /** A key frame every four seconds, so that seeking to a chapter is fast. */
 const SEEKABLE = words(`-g ${FRAMES_PER_SECOND * 4} -an -map_metadata -1 -fflags +bitexact`);
 
-/** Renders the frames once into a lossless file; both videos are encoded from it. */
+/** Renders the frames once into a lossless file, from which both videos are encoded. */
 export async function encode(video: Video): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const target = (ending: string) => join(FOLDER, `${video.name}.${ending}`);
@@ -45,7 +45,7 @@ async function draw(video: Video, master: string): Promise<void> {
     const drawing = frame(video, index / FRAMES_PER_SECOND);
     if (drawing !== before) image = await pixels(drawing);
     before = drawing;
-    // Waits while the pipe is full (backpressure); a closed pipe is reported by the exit of ffmpeg.
+    // Waits while the pipe is full (backpressure). If the pipe closes, the exit of ffmpeg reports it.
     if (!child.stdin.write(image)) await Promise.race([once(child.stdin, 'drain'), ended]);
   }
   child.stdin.end();
@@ -66,7 +66,7 @@ function start(args: readonly string[]) {
     child.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'ENOENT' ? new Error(MISSING) : error));
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg exited with ${code}.`))));
   });
-  // Prevents an unhandled rejection before the caller awaits the result.
+  // Prevents an unhandled rejection until the caller awaits the result.
   ended.catch(() => {});
   child.stdin.on('error', () => {});
   return { child, ended };

@@ -8,7 +8,7 @@ export async function webp(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 6 }).toBuffer();
 }
 
-/** Returns the RGB pixels of an image in the format of ffmpeg. */
+/** Returns an image's RGB pixels in the format that ffmpeg expects. */
 export async function pixels(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }

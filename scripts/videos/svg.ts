@@ -1,9 +1,9 @@
-/** Two decimals are finer than a pixel, and produce identical text for frames without motion. */
+/** Rounds to two decimals, which is finer than a pixel and gives frames without motion identical text. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Creates a group at a position; empty when invisible. */
+/** Creates a group at a position; an empty string if it is invisible. */
 export function at(x: number, y: number, content: string, opacity = 1, scale = 1): string {
   if (opacity < 0.005) return '';
   const size = scale === 1 ? '' : ` scale(${n(scale)})`;
@@ -49,7 +49,7 @@ export function clipped(id: string, w: number, h: number, radius: number, conten
   return `<clipPath id="${id}">${box(0, 0, w, h, radius, '')}</clipPath><g clip-path="url(#${id})">${content}</g>`;
 }
 
-/** Radial light that is strongest in the centre. */
+/** Draws radial light that is strongest in the centre. */
 export function glow(id: string, x: number, y: number, radius: number, colour: string, strength: number): string {
   if (strength < 0.005) return '';
   return `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${n(strength)}"/>

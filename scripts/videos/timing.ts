@@ -8,17 +8,17 @@ export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Easing of all motion: slow, fast, slow. */
+/** Easing for all motion: slow, fast, slow. */
 function ease(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }
 
-/** 0 before `start`, 1 after `start + length`, eased in between. */
+/** Returns 0 before `start`, 1 after `start + length`, and eased values in between. */
 export function ramp(t: number, start: number, length = 0.7): number {
   return ease(clamp((t - start) / length));
 }
 
-/** 1 between two times, faded at both ends. */
+/** Returns 1 between two times, faded at both ends. */
 export function during(t: number, from: number, to: number, fade = 0.5): number {
   return ramp(t, from, fade) * (1 - ramp(t, to - fade, fade));
 }
@@ -33,7 +33,7 @@ export function track(t: number, keys: readonly Key[]): number {
   return value;
 }
 
-/** Rises and falls once, such as for a glance or a touch. */
+/** Rises and falls once, for example for a glance or a touch. */
 export function pulse(t: number, at: number, length = 0.8): number {
   const share = clamp((t - at) / length);
   return Math.sin(share * Math.PI) ** 2;

@@ -9,11 +9,11 @@ export const FRAMES_PER_SECOND = 24;
 export interface Video {
   name: string;
   seconds: number;
-  /** Time in seconds of the frame used as the poster. */
+  /** Time of the frame used as the poster, in seconds. */
   poster: number;
-  /** Start of each chapter in seconds, equal to the course's documents. */
+  /** Start of each chapter in seconds, the same as in the course's documents. */
   chapters: readonly number[];
-  /** Draws the frame at a time in seconds; the lowest fifth stays free for captions. */
+  /** Draws the frame at a time in seconds. The lowest fifth is left free for captions. */
   draw(t: number): string;
 }
 
@@ -23,7 +23,8 @@ ${box(0, 0, WIDTH, HEIGHT, 0, fill(GROUND))}${progress(video, t)}${video.draw(t)
 }
 
 /**
- * One line segment per chapter. It grows in small steps, since a change in every frame would increase the file size.
+ * Draws one line segment per chapter. The line grows in small steps, because a change in every frame would increase the
+ * file size.
  */
 function progress(video: Video, t: number): string {
   const width = 1200;

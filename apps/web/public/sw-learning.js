@@ -23,7 +23,7 @@ const LASTING = /^\/assets\/|\.pdf$/;
 let list = null;
 // Serializes all writes to the cache, so that a concurrent write cannot restore an entry that was just deleted.
 let turn = Promise.resolve();
-// Messages that a page sends right after opening wait until its account is known.
+// Messages that a page sends right after opening are queued until its account is known.
 let met = Promise.resolve();
 
 function inTurn(work) {
@@ -84,7 +84,7 @@ async function keep(key, response, account) {
   });
 }
 
-/** Deletes everything in the cache; responses still in flight are not cached. */
+/** Deletes everything in the cache. Responses still in flight are not cached afterwards. */
 function forget() {
   return inTurn(async () => {
     list = { account: null, exit: list?.exit ?? '', entries: {} };
@@ -108,8 +108,8 @@ async function keepAnew(key, headers) {
 }
 
 /**
- * Caches a page that was loaded without this worker or by client-side navigation: the page, its API calls and its
- * files.
+ * Caches a page that this worker did not serve itself (loaded earlier, or opened by client-side navigation): the
+ * document, its API calls and its files.
  */
 async function keepOpened({ page, calls, files }) {
   // The page is cached before its parts. Eviction removes the oldest entry first, so the page never remains without its
@@ -120,8 +120,8 @@ async function keepOpened({ page, calls, files }) {
 }
 
 /**
- * Caches the files of a page, some of which may have loaded before this worker was active. A failed file does not
- * prevent the others from being cached.
+ * Caches the files of a page, including those loaded before this worker was active. If one fails, the others are still
+ * cached.
  */
 async function keepFiles(files) {
   const { account } = await readList();

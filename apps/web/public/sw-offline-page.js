@@ -35,8 +35,8 @@ const OFFLINE_MARK =
 const OFFLINE_SCHEME =
   "try{var s=localStorage.getItem('mantine-color-scheme-value')}catch(e){}document.documentElement.dataset.scheme=s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
 
-// Reloads the requested page when the site responds again. The browser counts a network without internet access as
-// online, so the site itself is requested. A reload must not cancel a navigation in progress.
+// Reloads the requested page when the site responds again. It polls the site itself, because browsers report a network
+// without internet access as online. A reload must not cancel a navigation in progress.
 const OFFLINE_RETRY =
   "var left=false;addEventListener('beforeunload',function(){left=true});function again(){fetch('/health',{method:'HEAD',cache:'no-store'}).then(function(){if(!left)location.reload()},function(){})}addEventListener('online',again);setInterval(again,5000)";
 
@@ -47,8 +47,7 @@ const OFFLINE_SCRIPT =
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Returns the language chosen on the site, if the browser lets a worker read cookies; otherwise the language of the
- * browser.
+ * Returns the language chosen on the site, if the browser lets a worker read cookies; otherwise the browser's language.
  */
 async function offlineLanguage() {
   const chosen = await self.cookieStore?.get(self.SITE.languageCookie).catch(() => null);
@@ -56,7 +55,7 @@ async function offlineLanguage() {
   return languages.find((one) => one in OFFLINE) ?? 'en';
 }
 
-/** Returns the latest page for each title: a chapter may be cached both as pages and as text. */
+/** Returns the most recent page for each title, because a chapter may be cached both as pages and as text. */
 function savedPages(entries) {
   const titles = new Map();
   for (const [key, { title, used }] of Object.entries(entries))
@@ -65,7 +64,7 @@ function savedPages(entries) {
 }
 
 /**
- * Renders the fallback for a page that is not cached: a message that there is no connection, and links to the cached
+ * Renders the fallback for a page that is not cached: a message that there is no connection, with links to the cached
  * pages.
  */
 self.offlinePage = async ({ account, exit, entries }) => {

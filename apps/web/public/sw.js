@@ -3,7 +3,7 @@
 
 self.importScripts('/sw-site.js', '/sw-offline-page.js', '/sw-learning.js');
 
-// ---- Pushes. The text contains no names and no content, so that someone looking at the screen learns only that
+// ---- Pushes. The text contains no names and no content, so that a bystander who sees the screen learns only that
 // something arrived.
 
 const TEXTS = {

@@ -7,10 +7,10 @@ import { showFailureBanner, STARTED } from '#ui/failure-banner.ts';
 import { DocumentErrorBoundary } from '#ui/document-error-boundary.tsx';
 import { getRouter } from './router.tsx';
 
-// Like the framework's own entry, but without server functions, which this product does not use and which weigh 7 kB.
-// Not a top-level await: page chunks import this chunk, so awaiting them here would deadlock.
+// Like the framework's own entry point, but without server functions, which this product does not use and which would
+// add 7 kB. Not a top-level await: page chunks import this chunk, so they would deadlock.
 async function start(): Promise<void> {
-  // This script may run before the document is fully parsed, and its texts and the router's data come last.
+  // This script may run before the document is fully parsed, and the texts and the router's data are at its end.
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
   // Needed by Firefox before 121; see postcss.config.cjs.
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   window.$_TSR?.h();
 }
 
-/** Marks the page as hydrated for tests and scripts: interactive elements respond from now on. */
+/** Marks the page as hydrated for tests and scripts: interactive elements respond from this point on. */
 function Started({ children }: { children: ReactNode }) {
   useEffect(() => {
     // The scroll position has been restored by then.

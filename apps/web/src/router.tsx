@@ -14,8 +14,8 @@ import { routeTree } from './routeTree.gen.ts';
 
 export async function getRouter() {
   const { api: plainApi, language, fieldLanguage, loggedIn, scriptMarker, posted } = getPageContext();
-  // Without a connection a call fails immediately with an error. If it waited for one, a switch would show an unsaved
-  // state, and a failed action would happen later without the user.
+  // Without a connection, a call fails immediately instead of waiting for one. Otherwise a switch would show an unsaved
+  // state, and a failed action could take effect later without the user.
   const networkMode = 'always';
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -26,7 +26,7 @@ export async function getRouter() {
   const overrides = await loadOverrides(plainApi, language);
   const i18n = await createTexts(language, overrides);
   const api = withErrorTexts(import.meta.env.SSR ? plainApi : retryingClient(plainApi), { queryClient, i18n });
-  /** URL of the served page until it has been hydrated. */
+  /** URL of the served page until hydration has finished. */
   let served: string | undefined;
   /** Key of the history entry whose scroll position was restored last. */
   let restored: string | undefined;
@@ -37,12 +37,12 @@ export async function getRouter() {
       const isServed = location.href === served;
       served = undefined;
       const { __TSR_key: key } = location.state;
-      // Reloading the data of the same entry must not undo a scroll that happened in the meantime.
+      // Reloading data for the same history entry must not undo scrolling since then.
       const isReload = key !== undefined && key === restored && location.hash === '';
       restored = key;
-      // The browser restored the position of the served page before any script ran, and the user may have scrolled
-      // since, so it stays. No listener received that scroll; the event lets the router record the position for a
-      // reload and back navigation.
+      // The browser restored the scroll position of the served page before any script ran, and the user may have
+      // scrolled since, so the position is left alone. No listener received that scroll; the event makes the router
+      // record the position for a reload and back navigation.
       if (isServed) document.dispatchEvent(new Event('scroll'));
       return !isServed && !isReload;
     },
@@ -50,10 +50,10 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
-    // In the browser client.tsx has its own error boundary, which preserves the document.
+    // In the browser, client.tsx has its own error boundary, which preserves the document.
     disableGlobalCatchBoundary: !import.meta.env.SSR,
     defaultNotFoundComponent: NotFoundPage,
-    // Serialized as a string: the router checks the types of its data, and the response of an operation may be
+    // Serialized as a string, because the router type-checks its data, while the response of an operation can be
     // anything.
     dehydrate: () => ({ overrides, posted: JSON.stringify(posted ?? null) }),
     hydrate: (given: { overrides: Catalogue; posted: string }) => {
@@ -64,14 +64,14 @@ export async function getRouter() {
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   if (!import.meta.env.SSR) {
-    // The posted form belongs only to the served page.
+    // Only the served page responds to the posted form.
     router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
       if (fromLocation && hrefChanged) router.options.context.posted = undefined;
     });
     served = router.latestLocation.href;
     shownPage.href = served;
     router.subscribe('onRendered', ({ toLocation }) => (shownPage.href = toLocation.href));
-    // The texts of the served page must be loaded before hydration.
+    // The served page's texts must be loaded before hydration.
     const matches = router.matchRoutes(router.latestLocation);
     await Promise.all(matches.flatMap((match) => match.staticData.texts ?? []).map((name) => i18n.want(name)));
   }

@@ -79,7 +79,7 @@ for (const reader of READERS) {
       const { at = route } = row;
       await test.step(route, async () => {
         const hasReader = route.includes('/pdf/');
-        // Only for pages with the PDF reader: a context with routes has no HTTP cache.
+        // Only for pages with the PDF reader, because a context with routes has no HTTP cache.
         if (hasReader) await context.route(WORKER, removeFromWorker);
         await page.goto(typeof at === 'string' ? at : at(ids));
         await hydrated(page);
@@ -87,7 +87,7 @@ for (const reader of READERS) {
         await expect(page.locator('[data-error-page]')).toHaveCount(0);
         await expect(page.locator('#page-failed')).toBeHidden();
         if (!hasReader) return;
-        // Rendered by the worker.
+        // The canvas is rendered by the worker.
         await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
         await context.unroute(WORKER);
       });

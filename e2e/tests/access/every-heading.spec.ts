@@ -4,12 +4,12 @@ import { expectHeading } from '../../fixtures/heading.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 
-/** A page long enough to scroll below the heading. */
+/** A page long enough to scroll below its heading. */
 const START = '/accessibility';
 
 /**
- * Navigates inside the loaded application, as its links do, from the scrolled end of the page and without a focused
- * element.
+ * Navigates inside the loaded application, as its links do, starting from the scrolled end of the page and without a
+ * focused element.
  */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -57,7 +57,7 @@ test.describe('headings after a navigation [NAV-18]', { tag: '@phone' }, () => {
       await page.goto(START);
       await hydrated(page);
       for (const [route, row] of Object.entries(PAGES)) {
-        // Redirect targets have entries of their own.
+        // Redirect targets have their own entries.
         if (row.as !== reader || row.waits || row.leadsTo) continue;
         await test.step(route, async () => {
           await navigate(page, pathOf(route, ids));

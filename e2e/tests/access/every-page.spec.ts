@@ -13,13 +13,13 @@ const LOOKS = LANGUAGES.flatMap((language) =>
 type Look = (typeof LOOKS)[number];
 
 const READERS: readonly Reader[] = ['visitor', 'newcomer', 'member', 'staff'];
-/** A common phone and laptop, then the narrowest supported width and the layout breakpoint. */
+/** A common phone and laptop. */
 const USUAL = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
 const SIZES = [...USUAL, { width: 320, height: 640 }, { width: 768, height: 1024 }];
-/** Viewport of a laptop at 200 % and 400 % zoom. */
+/** Viewport of a laptop at 200 % and at 400 % zoom. */
 const ZOOMED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
@@ -52,9 +52,9 @@ for (const reader of READERS) {
       for (const [place, [route, row]] of Object.entries(PAGES).entries()) {
         if (row.as !== reader) continue;
         const suited = LOOKS.filter((look) => reader !== 'member' || look.full === full);
-        // Rotates language and scheme from page to page, alternating between phone and desktop.
+        // Language and scheme rotate from page to page, phone and desktop alternate.
         const looks = process.env.EVERY_WALK ? suited : suited.slice(place % suited.length).slice(0, 1);
-        // The member's page has content on one of them and none on the other.
+        // A member's page is checked with content at one width and without content at the other.
         const onPhone = (place % 2 === 0) === full;
         if (!process.env.EVERY_WALK && onPhone !== isMobile) continue;
         for (const look of looks) {
@@ -81,7 +81,7 @@ for (const reader of READERS) {
         for (const size of SIZES) {
           await page.setViewportSize(size);
           const defects = await layoutDefects(page);
-          // The cards of the fan overlap by design.
+          // The tarot cards are fanned out and overlap on purpose.
           if (route === '/points/tarot') defects.overlaps = [];
           expect.soft(defects, `${description} at ${size.width}`).toEqual(NO_DEFECTS);
           if (USUAL.includes(size))

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 import { findAccessErrors } from '../../fixtures/access-errors.ts';
 import { expect, settled, test } from '../../fixtures/test.ts';
 
-/** Pages that use colour to convey information: bars, dots, selection, charts, masked images. */
+/** Pages that use colour to convey information: bars, dots, selections, charts and masked images. */
 const PAGES = [
   '/',
   '/forum/home',
@@ -26,7 +26,7 @@ function focused(page: Page) {
   });
 }
 
-/** Returns selected elements without a visible border. */
+/** Returns selected elements that have no visible border. */
 function unmarked(page: Page) {
   return page.evaluate(() =>
     [
@@ -49,7 +49,7 @@ function emptyBars(page: Page) {
   );
 }
 
-// Alternates the scheme from page to page.
+// The scheme alternates from page to page.
 for (const [turn, scheme] of (['dark', 'light'] as const).entries()) {
   test(
     `with forced colors, ${scheme} ones, focus, selection and bars are visible [OPS-05]`,
@@ -67,7 +67,7 @@ for (const [turn, scheme] of (['dark', 'light'] as const).entries()) {
           const at = await focused(page);
           expect.soft(at?.line, `${path}: ${at?.html}`).toBe('3px solid');
         }
-        // The reader's own contrast; axe computes colours that are not the painted ones.
+        // Contrast is the user's own choice here, and axe computes colours that differ from the painted ones.
         const errors = await findAccessErrors(page);
         expect
           .soft(

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const LONG = 'A name that is longer than its box';
 
-/** One planted defect each, with the expected report. */
+/** Planted defects, each with the expected report. */
 const PLANTED: readonly (readonly [what: string, html: string, found: Record<string, RegExp>])[] = [
   [
     'a button outside the window',

@@ -5,7 +5,7 @@ import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 
 const NOON = new Date('2026-11-22T12:00:00');
 const FIELD = /<textarea|<input(?![^>]*type="(?:hidden|checkbox|radio|button|submit|range)")|contenteditable="true"/;
-/** Longer than every delay in milliseconds after which the site opens a dialog. */
+/** Longer than every delay after which the site opens a dialog, in milliseconds. */
 const LONG_MS = 20_000;
 
 /** Opens a page, waits without interaction, and returns the open dialogs. */
@@ -13,7 +13,7 @@ async function dialogsAfterWaiting(page: Page, path: string): Promise<string[]> 
   await page.goto(path);
   await hydrated(page);
   await page.clock.fastForward(LONG_MS);
-  // Scripts and responses take real time.
+  // Scripts and responses need real time.
   await page.waitForTimeout(500);
   await page.clock.fastForward(LONG_MS);
   return page.evaluate(() =>
@@ -24,7 +24,7 @@ async function dialogsAfterWaiting(page: Page, path: string): Promise<string[]> 
 }
 
 test.describe('dialogs that open without interaction [NAV-10]', { tag: '@phone' }, () => {
-  // The cookie banner is answered below; adverts and the contest stay enabled.
+  // The cookie banner is answered below, while adverts and the contest stay enabled.
   test.use({ newBrowser: true });
   test.beforeEach(async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'll_cookie_open', value: '1', url: baseURL ?? '' }]);
@@ -56,7 +56,7 @@ test.describe('dialogs that open without interaction [NAV-10]', { tag: '@phone' 
       expectError,
     }) => {
       test.setTimeout(240_000);
-      // The fake clock is installed in frames too, whose sandbox blocks it.
+      // The fake clock is installed in frames too, where the sandbox blocks it.
       expectError(/frame is sandboxed/);
       const ids = await idsOf(apiOf(request));
       if (reader === 'newcomer') await logIn(context, await account({ role: null }));

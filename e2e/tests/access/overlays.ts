@@ -6,7 +6,7 @@ import type { Ids, Reader } from './pages.ts';
 export interface Overlay {
   as: Reader;
   at: string | ((ids: Ids) => string);
-  /** Viewport at which the overlay exists; both when not set. */
+  /** The viewport in which the overlay exists; both if not set. */
   only?: 'phone' | 'desktop';
   /** Opens the overlay on the loaded page and waits until it is visible. */
   open(page: Page, t: Texts): Promise<void>;
@@ -23,7 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 const menu = (page: Page) => page.getByRole('menu').first().waitFor();
 const post = ({ post: id }: Ids) => `/forumDetails?id=${id}`;
 
-/** An overlay opened by a button: a dialog, or a menu when specified. */
+/** Returns a function that opens an overlay with a button: a dialog, or a menu if specified. */
 const behind =
   (key: string, kind: 'dialog' | 'menu' = 'dialog') =>
   async (page: Page, t: Texts) => {
@@ -31,7 +31,7 @@ const behind =
     await (kind === 'menu' ? menu(page) : dialog(page));
   };
 
-/** A group of the header's menu. */
+/** Returns a function that opens a group of the header's menu. */
 const group = (key: string) => async (page: Page, t: Texts) => {
   const button = page
     .getByRole('banner')
@@ -40,7 +40,7 @@ const group = (key: string) => async (page: Page, t: Texts) => {
   await page.locator('header [aria-expanded=true]').waitFor();
 };
 
-/** Every kind of overlay, and the way to open it. */
+/** Every kind of overlay, and how to open it. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   'header: community': { as: 'visitor', at: '/about', only: 'desktop', open: group('core:community') },
   'header: language': { as: 'visitor', at: '/about', only: 'desktop', open: group('core:language') },
@@ -126,7 +126,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   'stream: entry': { as: 'member', at: '/stream-summary/ledger', open: behind('stream:ledger.add') },
   'stream: goal': { as: 'member', at: '/stream-summary/index', open: behind('stream:goals.add') },
   'stream: payout': { as: 'member', at: '/stream-summary/ledger', open: behind('stream:payouts.add') },
-  // On a desktop it is next to the form.
+  // On a desktop, the preview is next to the form.
   'link page: preview': { as: 'member', at: '/my-link', only: 'phone', open: behind('my-link:preview') },
   'settings: delete the account': {
     as: 'member',

@@ -7,8 +7,8 @@ import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 
 /**
- * Kinds of readers. `newcomer` has an account without a role; a member's account is new and empty, or the demo account
- * with content.
+ * Kinds of readers. A `newcomer` has an account without a role. A `member` has either a new, empty account or the demo
+ * account with content.
  */
 export type Reader = 'visitor' | 'newcomer' | 'member' | 'staff';
 
@@ -22,15 +22,15 @@ export interface Ids {
 
 interface PageRow {
   as: Reader;
-  /** Path, when it differs from the route. */
+  /** Path, if it differs from the route. */
   at?: string | ((ids: Ids) => string);
-  /** Path at which the page has no content, for readers whose accounts are all the same. */
+  /** Path at which the page has no content, for readers who all use the same account. */
   empty?: string;
-  /** Redirect target. */
+  /** Path to which the route redirects. */
   leadsTo?: string | ((ids: Ids) => string);
-  /** Responds with 404. */
+  /** Whether the page responds with 404. */
   missing?: true;
-  /** Shows a permanent loading state. */
+  /** Whether the page stays in a loading state. */
   waits?: true;
 }
 

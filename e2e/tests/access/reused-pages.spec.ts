@@ -11,11 +11,11 @@ const NAMES = ['Lena', `Zoe "Q" <b>&'`, '</script><!--', 'Маша & \\ \u2028']
 
 interface Reader {
   request: APIRequestContext;
-  /** Texts that must not appear in a document of another reader. */
+  /** Texts that must not appear in another reader's document. */
   secrets: string[];
 }
 
-/** Decodes the escapes of HTML and scripts, so that texts can be compared. */
+/** Decodes HTML and script escapes, so that texts can be compared. */
 const plain = (html: string) =>
   html
     .replaceAll('&lt;', '<')
@@ -25,7 +25,7 @@ const plain = (html: string) =>
     .replaceAll(/&#x27;|&#39;/g, "'")
     .replaceAll('&amp;', '&');
 
-/** Removes timestamps of the data. */
+/** Removes timestamps contained in the data. */
 const timeless = (html: string) => plain(html).replaceAll(/\b1[789]\d{11}\b/g, '');
 
 test.describe('pages rendered once for many members', { tag: '@desktop' }, () => {
@@ -53,7 +53,7 @@ test.describe('pages rendered once for many members', { tag: '@desktop' }, () =>
     for (let n = 0; n < MEMBERS; n += 1) {
       members.push(await createLoggedInReader(await account({ nickName: NAMES[n % NAMES.length] ?? '' })));
     }
-    // The names of a demo account appear on public lists.
+    // The names of a demo account appear in public lists.
     const demoMember = await createLoggedInReader(demo('member'));
     const full: Reader = { ...demoMember, secrets: demoMember.secrets.slice(0, 2) };
     const visitor: Reader = { request: await contextOf(), secrets: [] };
@@ -65,8 +65,8 @@ test.describe('pages rendered once for many members', { tag: '@desktop' }, () =>
     for (const [route, row] of Object.entries(PAGES)) {
       if (row.as === 'staff') continue;
       const path = pathOf(route, ids);
-      // A rendered page is reused after two accounts have made the same API calls at its URL and it was rendered for a
-      // third view.
+      // A rendered page is reused once two accounts have made the same API calls at its URL and it has been rendered
+      // for a third view.
       for (const reader of [full, ...members.slice(0, 3)]) await get(reader, path);
       const pages = await Promise.all(readers.map((reader) => get(reader, path)));
       for (const [n, { html }] of pages.entries()) {
@@ -81,7 +81,7 @@ test.describe('pages rendered once for many members', { tag: '@desktop' }, () =>
       for (const n of NAMES.keys()) {
         const member = members[n];
         if (pages[n]?.status !== 200 || !member) continue;
-        // The same page at a unique URL, which is not cached.
+        // Requests the same page at a unique URL, which is not cached.
         const fresh = await get(member, `${path}${path.includes('?') ? '' : '?'}${'&'.repeat(n + 1)}`);
         expect.soft(timeless(pages[n]?.html ?? '') === timeless(fresh.html), `${path} as ${NAMES[n]}`).toBe(true);
       }

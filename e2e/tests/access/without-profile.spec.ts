@@ -2,9 +2,9 @@ import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { idsOf, PAGES, pathOf } from './pages.ts';
 
-/** Routes that a visitor can read and an account without a profile cannot, with the reason. */
+/** Routes that visitors can read but accounts without a profile cannot, with the reason. */
 const PROFILE_FIRST: Readonly<Record<string, string>> = { '/': 'the start of a session leads to the join page' };
-/** Pages for visitors only; logged-in accounts are redirected. */
+/** Pages only for visitors, which redirect logged-in accounts. */
 const VISITORS_ONLY = new Set(['/login', '/regist', '/goodbye']);
 
 test(
@@ -19,7 +19,7 @@ test(
       const joins = new URL(answer.url()).pathname === '/communityView/join';
       expect.soft(joins, `${route}: led to the join page`).toBe(route in PROFILE_FIRST);
     }
-    // The same by client-side navigation.
+    // The same with client-side navigation.
     await page.goto('/communityView/join');
     await hydrated(page);
     const links = page.locator('#site-links a[href^="/"]:not([href^="/api"], [href^="/rss"], [href^="/policy"])');

@@ -14,7 +14,7 @@ test(
     await signUpPage.password.fill('password1');
     await expect(strength).toContainText(t('accounts:strength.common'));
     await checkAccess(page);
-    // Weak because it repeats the email address.
+    // Weak, because it repeats the email address.
     await signUpPage.password.fill('nightlamp1');
     await expect(strength).toContainText(t('accounts:strength.weak'));
     await signUpPage.password.fill('curtain-falls-softly-4');

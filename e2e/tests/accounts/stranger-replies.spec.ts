@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
       const join = new JoinPage(page, t);
       const main = page.getByRole('main');
 
-      // As from a search engine.
+      // Opened directly, as from a search engine.
       await page.goto('/');
       const post = await page.getByRole('link', { name: t('home:now') }).getAttribute('href');
       await page.goto(post ?? '');
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
       await expect(main.getByText(t('accounts:login.to-reply'))).toBeVisible();
       await checkAccess(page);
       await main.getByRole('link', { name: t('accounts:login.sign-up') }).click();
-      // The login page has a field with the same label.
+      // The heading comes first, because the login page has a field with the same label.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:regist.title'));
       await signUpPage.enter(account);
       await signUpPage.adult.check();

@@ -9,11 +9,12 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { NewPasswordForm } from '../../pages/new-password-form.ts';
 
 /**
- * A weak password only causes a warning; a common one is rejected for new accounts, but stays valid for existing ones.
+ * A weak password only causes a warning. A common one is rejected for new accounts, but remains valid for existing
+ * ones.
  */
 const WEAK = { weak: 'password-2024', common: 'password1' };
 
-/** Shifts the stored reminder seven days into the past. */
+/** Moves the stored reminder seven days into the past. */
 async function sleepOver(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
@@ -84,7 +85,7 @@ for (const language of LANGUAGES) {
         await reminder.getByRole('button', { name: t('passwords:reminder.later') }).click();
         await expect(remembered).toBeHidden();
         await page.reload();
-        // Checked only once its container is rendered.
+        // Its container must be rendered before the check.
         await expect(reminder).toBeAttached();
         await expect(remembered).toBeHidden();
         await sleepOver(page);

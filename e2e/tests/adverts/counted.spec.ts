@@ -5,15 +5,15 @@ import { apiOf } from '../../fixtures/api.ts';
 import { advertClosed, expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 test.use({ newBrowser: true });
-// The test takes longer than the delay of an advert, which would cover the menus.
+// The test takes longer than the delay of an advert, which would then cover the menus.
 test.beforeEach(({ context }) => advertClosed(context));
 
-/** Returns the recorded analytics events: `browse /faq`, `secondary-menu learning.faq`. */
+/** Returns the recorded analytics events, such as `browse /faq` or `secondary-menu learning.faq`. */
 function recordsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (!request.url().includes('/analytics/records')) return;
-    // Payload as defined by the contract.
+    // The contract defines this payload.
     const { records } = request.postDataJSON() as {
       records: { kind: string; page: string; event?: string; label?: string }[];
     };
@@ -25,15 +25,15 @@ function recordsOf(page: Page): string[] {
 }
 
 /**
- * Presses an element of a menu. The header menus of wide viewports react to hover and scroll, so there the keyboard is
- * used.
+ * Presses a menu element. On wide viewports the header menus react to hover and scrolling, so the keyboard is used
+ * there.
  */
 async function press(target: Locator, isMobile: boolean): Promise<void> {
   if (isMobile) await target.click();
   else await target.press('Enter');
 }
 
-/** Opens the menu and follows the FAQ link, as users do at this width. */
+/** Opens the menu and follows the FAQ link, as users do at this viewport width. */
 async function useMenu(page: Page, t: (key: `${string}:${string}`) => string, isMobile: boolean): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', {
     name: t(isMobile ? 'core:menu.open' : 'core:learning'),
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
         const ok = page
           .getByRole('region', { name: t('frame:cookies.label') })
           .getByRole('button', { name: t('frame:cookies.ok'), exact: true });
-        // Heading of a page written by staff.
+        // Heading of a text written by staff.
         const title = page.getByRole('article').getByRole('heading', { level: 1 });
         /** Returns the events sent after the batch delay. */
         const later = async () => {
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
         await expect.poll(later).toEqual(['browse /faq']);
         await page.goBack();
         await expect(page).toHaveURL('/about');
-        // Heading of the page itself: the URL changes first, but the view counts once the page is rendered.
+        // The URL changes first, but the view counts only once the page and its heading are rendered.
         await expect(title).toBeVisible();
         await useMenu(page, t, isMobile);
         const opening = isMobile
@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
         await test.step('pending events are sent when the page is left', async () => {
           const staff = await anotherBrowser();
           await logIn(staff.context(), await account({ role: 'Moderator' }));
-          // The browser does not report requests sent during unload; checks the server instead.
+          // The browser does not report requests sent during unload, so this checks the server instead.
           const opened = async () => {
             const { pages } = await apiOf(staff.context().request)(analyticsRoutes.daily, { days: 1 });
             return pages.find((row) => row.page === '/copyright-statement')?.count ?? 0;
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
           const before = await opened();
           await page
             .getByRole('contentinfo')
-            // On a phone its group is collapsed.
+            // Its group is collapsed on a phone.
             .getByRole('link', { name: t('core:footer.copyright'), exact: true, includeHidden: true })
             .evaluate((link: HTMLElement) => link.click());
           await expect(page).toHaveURL('/copyright-statement');

@@ -6,19 +6,19 @@ import { AdvertPage } from '../../pages/advert-page.ts';
 
 test.use({ newBrowser: true, language: 'es' });
 
-/** Returns the analytics events of the promo. */
+/** Returns the promo's analytics events. */
 function eventsOf(page: Page): string[] {
   const events: string[] = [];
   page.on('request', (request) => {
     if (!request.url().includes('/analytics/records')) return;
-    // Payload as defined by the contract.
+    // The contract defines this payload.
     const { records } = request.postDataJSON() as { records: { kind: string; event?: string }[] };
     events.push(...records.flatMap(({ event }) => (event?.startsWith('equity') ? [event] : [])));
   });
   return events;
 }
 
-// A site setting shared by all tests, so one test enables it, checks both widths, and disables it.
+// All tests share this site setting, so a single test enables it, checks both widths and disables it again.
 test('the promo is off by default, has fixed days, opens once on each, and is counted [NAV-11] @desktop', async ({
   page,
   context,

@@ -41,7 +41,7 @@ test('a visitor reads an article with and without scripts; liking it requires a 
   await expect(bare.getByRole('link', { name: title, exact: true })).toBeVisible();
   await plain.close();
 
-  // With scripts the content is the same, and it can be liked after a login.
+  // With scripts, the content is the same and can be liked after a login.
   await page.goto(`/articleView/${NAME}`);
   await hydrated(page);
   await checkAccess(page);

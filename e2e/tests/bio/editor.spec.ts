@@ -5,7 +5,7 @@ import { picture } from '../../fixtures/picture.ts';
 import { expect, test, walkIn } from '../../fixtures/test.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
-/** Console messages of requests that the test fails on purpose. */
+/** Console messages of requests that the test deliberately fails. */
 const BROKEN = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 for (const language of LANGUAGES) {
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
           await editor.add('social');
           const first = editor.field('bio:social.value', { n: '1' });
           await editor.write(first, 'ftp://me');
-          // An incomplete URL shows no error while typing.
+          // An incomplete URL shows no error while it is being typed.
           await (isMobile ? first.blur() : page.keyboard.press('Shift+Tab'));
           await expect(editor.main.getByText(t('errors:bio.social-path'), { exact: true })).toBeVisible();
           await checkAccess(page);
@@ -152,7 +152,7 @@ test('concurrent edits in two tabs lose no text [BIO-01] @desktop', async ({
   await here.open();
   await there.open();
 
-  // Saved changes appear in the other tab, unless it has unsaved edits.
+  // Saved changes appear in the other tab unless it has unsaved edits.
   await here.add('blank');
   await here.field('bio:block.title').fill('First tab');
   await here.saved();

@@ -5,7 +5,7 @@ import { sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
-/** Console messages of files and requests that the test fails on purpose. */
+/** Console messages of files and requests that the test deliberately fails. */
 const BROKEN = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 async function saveSample(context: BrowserContext): Promise<void> {

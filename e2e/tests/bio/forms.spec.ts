@@ -5,7 +5,7 @@ import { sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
-/** Console messages of files and requests that the test fails on purpose. */
+/** Console messages of files and requests that the test deliberately fails. */
 const BROKEN = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 async function saveSample(context: BrowserContext): Promise<void> {
@@ -31,7 +31,7 @@ test(
     const editor = new BioEditor(page, t, isMobile);
     await editor.open();
     const addresses = (await Promise.all(arrived)).map((request) => request.url());
-    // Loads the dependencies of those files. Each file is loaded once in this test too.
+    // Loads the dependencies of those files too. Each file is loaded only once in this test.
     await page.evaluate((all) => Promise.all(all.map((address) => import(address))), addresses);
     await context.setOffline(true);
     await editor.line(t('bio-sites:kind.tip-menu')).click();

@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const frameOf = (page: Page) => page.getByRole('main').frameLocator('iframe');
 
-/** Presses a copy button and returns the clipboard content. */
+/** Presses a copy button and returns what is then in the clipboard. */
 async function copied(page: Page, button: string): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('main').getByRole('button', { name: button }).click();
@@ -39,12 +39,12 @@ async function copied(page: Page, button: string): Promise<string> {
   return text();
 }
 
-/** Returns the number of visibly different pixels of two images; Infinity when their sizes differ. */
+/** Returns the number of visibly different pixels in two images; Infinity if their sizes differ. */
 async function differing(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
-  // A frame that starts at a fractional pixel is captured with the whole pixel.
+  // If a frame starts at a fractional pixel, the screenshot contains the whole pixel.
   if (!a || !b || a.info.width !== b.info.width || Math.abs(a.info.height - b.info.height) > 1) return Infinity;
   let count = 0;
   for (let at = 0; at < Math.min(a.data.length, b.data.length); at += 3) {
@@ -55,7 +55,7 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Image of another site, as linked by members.
+  // Image on another site, as members link them.
   const { buffer, mimeType } = picture('me.png', { width: 320, height: 200 });
   await context.route(SAMPLE_PICTURE, (route) => route.fulfill({ body: buffer, contentType: mimeType }));
 });
@@ -65,18 +65,18 @@ test(
   { tag: '@desktop' },
   async ({ page, context, account, logIn, t }) => {
     await logIn(context, await account());
-    // Wide enough for the columns in their natural size.
+    // Wide enough for the columns to have their natural size.
     await page.setViewportSize({ width: 940, height: 800 });
     const pasted = await context.newPage();
     const tabs = page.getByRole('tablist', { name: t('bio-sites:sites'), exact: true });
-    // Not by its role: the surroundings of the frame are hidden during the comparison.
+    // Located by tag instead of role, because the page around the frame is hidden during the comparison.
     const bio = page.locator('main iframe').contentFrame().getByRole('main');
     for (const [place, theme] of BIO_THEMES.entries()) {
       const scheme = SCHEMES[place % SCHEMES.length] ?? 'dark';
       const style = PROFILE_STYLES[place % PROFILE_STYLES.length] ?? 0;
       await save(context, { config: { ...SAMPLE_CONFIG, theme, scheme }, blocks: sampleBlocks(style) });
       await open(page, '/bio-page/preview');
-      // Alternates between the sites, whose output differs in the placement of styles.
+      // Alternates between two sites whose output differs in the placement of styles.
       const site = place % 4 < 2 ? 'chaturbate' : 'myfreecams';
       const { name, column } = SITE_RULES[site];
       await tabs.getByRole('tab', { name }).click();
@@ -86,7 +86,7 @@ test(
       const css = site === 'myfreecams' ? await copied(page, t('bio-sites:copy.css')) : '';
       await pasted.setViewportSize({ width: column.width, height: 800 });
       await pasted.setContent(sitePage(html, css, column.background));
-      // Retried, since a busy browser may not have painted everything yet.
+      // Compared repeatedly, because a busy browser may not have painted everything yet.
       const difference = async () => {
         const preview = await withOnlyFramesVisible(page, () => bio.screenshot({ animations: 'disabled' }));
         return differing(preview, await pasted.getByRole('main').screenshot({ animations: 'disabled' }));
@@ -96,9 +96,9 @@ test(
   },
 );
 
-/** Runs an operation on the frame while everything that covers it is hidden. */
+/** Runs an operation while everything that covers the frame is hidden. */
 async function withOnlyFramesVisible<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  // The CSP leaves scripts no other way to add rules.
+  // Under the CSP, this is the only way for scripts to add rules.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -109,7 +109,7 @@ async function withOnlyFramesVisible<T>(page: Page, look: () => Promise<T>): Pro
   return seen;
 }
 
-/** Returns a page of a cam site around the pasted output. */
+/** Returns a page of a cam site that contains the pasted output. */
 function sitePage(html: string, css: string, background: string): string {
   return `<!doctype html><html lang="en"><head><style>body{margin:0;background:${background};font:13px/1.3 Verdana,sans-serif;color:#222}img{max-width:100%}</style><style>${css}</style></head><body><main>${html}</main></body></html>`;
 }
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
         expect(await copied(page, t('bio-sites:copy.html'))).toContain('Say hello');
         await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.current'));
 
-        // By the keyboard to the last site, which accepts plain text and only some links.
+        // Selects the last site with the keyboard. It accepts plain text and only some links.
         await tab('Chaturbate').focus();
         await page.keyboard.press('End');
         await expect(tab('CAM4')).toBeFocused();
@@ -149,7 +149,7 @@ for (const language of LANGUAGES) {
         await expect(main.getByText(t('bio-sites:confidence.documented'), { exact: true }).first()).toBeVisible();
         await checkAccess(page);
 
-        // Changes a price, so that copies are outdated.
+        // Changes a price, which makes the copies outdated.
         const menu = sampleBlocks().map((block): Block => {
           if (block.kind !== 'tip-menu') return block;
           const items = block.items.map((item) => (item.tokens === 10 ? { ...item, tokens: 15 } : item));
@@ -166,7 +166,7 @@ for (const language of LANGUAGES) {
         await expect(changes.locator('ins')).toHaveText(['15']);
         await checkAccess(page);
 
-        // Without links or images, no request is sent.
+        // Without links or images, the check sends no request.
         await save(context, { blocks: menu.filter(({ kind }) => kind === 'tip-menu') });
         await open(page, '/bio-page/preview');
         await main.getByRole('button', { name: t('bio-sites:health.check'), exact: true }).click();

@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
         expect(await rows.count()).toBeGreaterThanOrEqual(13);
         await checkAccess(page);
 
-        // By the keyboard or by touch.
+        // By touch or by keyboard.
         const filters = main.getByRole('search', { name: t('camsites:filters'), exact: true });
         if (isMobile) await filters.getByRole('button', { name: t('camsites:filters') }).click();
         const choice = (filter: 'tag' | 'minimum', name: string | RegExp) =>
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
         await expect(rows).toHaveCount(items.length);
         await checkAccess(page);
 
-        // The URL reproduces the same list in the selected order.
+        // The URL reproduces the list in the selected order.
         const sort = main.getByRole('combobox', { name: t('camsites:sort') });
         await sort.selectOption('minimum');
         await expect(page).toHaveURL(/&sort=minimum$/);
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
         const bar = main.getByRole('region', { name: t('camsites:compare.bar') });
         await expect(bar).toContainText(t('camsites:compare.one-more'));
         await tick(second?.name).check();
-        // Filters do not change the selection.
+        // Filters do not affect the selection.
         await main.getByRole('button', { name: t('camsites:reset'), exact: true }).click();
         await expect(bar).toContainText(second?.name ?? '');
         await checkAccess(page);

@@ -6,7 +6,7 @@ import { picture } from '../../fixtures/picture.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import type { Texts } from '../../fixtures/texts.ts';
 
-/** An open conversation, on its page or in the chat window. */
+/** Returns an open conversation, on its page or in the chat window. */
 function conversation(page: Page, t: Texts, name: string) {
   const view = page.getByRole('region', { name: t('chat:with', { name }), exact: true }).first();
   const field = page.getByRole('textbox', { name: t('chat:write.to', { name }), exact: true });
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
       await mine.write('Which lamp do you use?');
       await expect(mine.message('Which lamp do you use?')).toContainText(t('chat:mark.sent'));
 
-      // A member she does not follow sends a message request; no receipts are sent until she accepts.
+      // A message from a member whom she does not follow is a message request. No receipts are sent until she accepts.
       const theirs = conversation(theirPage, t, anna.nickName);
       await theirPage.getByRole('link', { name: t('chat:requests') }).click();
       await theirPage.getByRole('link', { name: anna.nickName }).click();
@@ -99,7 +99,7 @@ test(
     await page.goto(`/chat-page?id=${id}`);
     const chat = conversation(page, t, bella.nickName);
     await expect(chat.message('Are you live tonight?')).toBeVisible();
-    // Files that the page loads when idle are cached.
+    // Waits until files that the page loads when idle are cached.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     for (const text of ['One', 'Two', 'Three']) await chat.write(text);
@@ -107,7 +107,7 @@ test(
     await chat.field.fill('Not finished');
     await theirs(chatRoutes.send, { conversationId: id, clientId: crypto.randomUUID(), text: 'Yes, at nine' });
 
-    // The page is closed before it could send; the next page sends its queue and restores the draft.
+    // The page is closed before it can send. The next page sends the queue and restores the draft.
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
@@ -140,7 +140,7 @@ test(
     await expect(mine.message('Shall we do a show together?')).toContainText(t('chat:mark.sent'));
     await checkAccess(page);
 
-    // Opens over the current page, and is closed by Escape.
+    // The window opens over the current page, and Escape closes it.
     await theirPage.goto('/forum/home');
     const unread = theirPage.getByRole('button', { name: t('core:chat.unread_one', { count: '1' }), exact: true });
     await unread.click();
@@ -155,13 +155,13 @@ test(
     await expect(theirSmall).toBeHidden();
     await expect(theirPage.getByRole('button', { name: t('core:chat'), exact: true })).toBeFocused();
 
-    // Messages received while it is closed are counted on the button.
+    // Messages received while the window is closed are counted on the button.
     await mine.write('On Friday?');
     await unread.click();
     await theirSmall.getByRole('button', { name: anna.nickName }).click();
     await expect(theirs.message('On Friday?')).toBeVisible();
 
-    // Its state is restored on the next page; the messages page contains the chat itself.
+    // The next page restores the window's state. The messages page contains the chat itself instead.
     await page.goto('/memberList');
     await expect(mine.message('On Friday?')).toBeVisible();
     await small.getByRole('button', { name: t('chat:window.page'), exact: true }).click();
@@ -174,7 +174,7 @@ test(
     await theirPage.getByRole('menuitem', { name: t('chat:block'), exact: true }).click();
     await theirPage.getByRole('button', { name: t('following:block.confirm'), exact: true }).click();
     await expect(theirSmall.getByText(t('chat:shut.blocked'))).toBeVisible();
-    // The block is not revealed: a later message is rejected, and stays visible with the reason.
+    // The block is not revealed. A later message is rejected and stays visible with the reason.
     await mine.write('Are you there?');
     await expect(page.getByRole('alert').getByText(t('errors:chat.closed'), { exact: true })).toBeVisible();
     await expect(mine.message('Are you there?')).toHaveCount(0);

@@ -23,7 +23,7 @@ test('on a phone an article with an image is written, previewed, scheduled in th
   const body = page.getByLabel(t('desk:field.body'), { exact: true });
   const parts = page.getByRole('group', { name: t('desk:parts'), exact: true });
   const saved = page.getByText(t('desk:saved.saved'), { exact: true });
-  /** Requests the article as a visitor with a language. */
+  /** Requests the article as a visitor with a given language. */
   const read = (lang: string) => request.get(`/articleView/${name}`, { headers: { 'accept-language': lang } });
 
   await test.step('writes it in three languages with an image', async () => {
@@ -121,7 +121,7 @@ test('on a phone an article with an image is written, previewed, scheduled in th
       await dialog.getByRole('button', { name: t('core:ok'), exact: true }).click();
       await expect(page.getByText(t(`desk:done.${what}`)).first()).toBeVisible();
     };
-    // Cached pages of visitors are invalidated shortly after a change.
+    // Visitors' cached pages are invalidated shortly after a change.
     const becomes = (status: number) => expect.poll(async () => (await read('es')).status()).toBe(status);
     await act('archive');
     await becomes(404);

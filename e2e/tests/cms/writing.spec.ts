@@ -56,7 +56,7 @@ test('a text is written in three languages, published, edited and restored; a co
   await button(t('desk:versions.restore', { n: '1' })).click();
   await expect(title).toHaveValue('A calm room');
 
-  // A second editor starts from the same text and gets a conflict.
+  // A second editor, who started from the same text, gets a conflict.
   const other = await anotherBrowser();
   await expect(page.getByText(t('desk:saved.saved'), { exact: true })).toBeVisible();
   await logIn(other.context(), await account({ role: 'Admin' }));
@@ -83,7 +83,7 @@ test('typing into the search continues while the response to its prefix is pendi
   await logIn(page.context(), await account({ role: 'Moderator' }));
   await page.goto('/desk');
   await hydrated(page);
-  // Navigation checks the session.
+  // Each navigation checks the session, so delaying the check delays the search.
   let asked = 0;
   await page.route('**/passport/checkout**', async (route) => {
     asked += 1;

@@ -19,7 +19,7 @@ test(
     await field('contact:email-again').fill('other@sender.example');
     await send.click();
     await expect(field('contact:name')).toBeFocused();
-    // All errors after one submit.
+    // A single submit shows all errors.
     await expect(page.getByText(t('errors:contact.category'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('errors:contact.not-the-same'), { exact: true })).toBeVisible();
     await checkAccess(page);
@@ -40,7 +40,7 @@ test(
     await page.locator('input[type="file"]').setInputFiles(picture('picture.png'));
     await expect(page.getByRole('img', { name: 'picture.png' })).toBeVisible();
 
-    // Submitting within three seconds of opening the form is rejected.
+    // A form submitted within three seconds of opening is rejected.
     await expect(async () => {
       if (await send.isEnabled()) await send.click({ timeout: 1000 });
       await expect(page.getByRole('heading', { level: 1, name: t('contact:sent'), exact: true })).toBeFocused({
@@ -97,7 +97,7 @@ test(
     await expect(field('contact:name')).toHaveValue('Sol');
     expect(await sentAs()).toBe(first);
 
-    // The page would react to the end of the session by itself.
+    // The page is closed first, because it would react to the end of the session by itself.
     await page.goto('about:blank');
     await logIn(context, await account());
     await page.goto('/contact');

@@ -5,7 +5,7 @@ import { picture } from '../../fixtures/picture.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 const COURSE = 'first-steps';
-/** The learning test of newcomers covers the same flow in each language, without the details. */
+/** The newcomer's learning test covers the same flow in every language, but without the details. */
 const LANGUAGES = ['en', 'ru'] as const;
 
 for (const language of LANGUAGES) {
@@ -140,7 +140,7 @@ for (const language of LANGUAGES) {
         for (const { id, name } of others) {
           const chapter = await api(courseRoutes.chapter, { name: COURSE, chapter: name, lang: language });
           const count = chapter.pdf?.pages ?? 0;
-          // The very last page is read in the browser.
+          // The very last page is read in the browser instead.
           const seen = Array.from({ length: name === last?.name ? count - 1 : count }, (_, at) => at + 1);
           await api(courseRoutes.progress, { chapterId: id, seen, place: seen.length, lang: language });
           for (const question of chapter.questions) {
@@ -216,7 +216,7 @@ for (const language of LANGUAGES) {
           await route.continue();
         });
         await comments.getByRole('button', { name: t('courses:comment.save'), exact: true }).click();
-        // Before the dialog is confirmed; other open parts stay open.
+        // The save completes while the dialog is still open; other open parts must stay open.
         await act(t('courses:comment.delete'));
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();

@@ -13,7 +13,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 const COURSE = 'first-steps';
 const VIDEO_COURSE = 'room-check';
 
-/** Answers by trying one option after another, as a learner does; the first one may be incorrect. */
+/** Answers by trying one option after another, as a learner does, so the first answer may be incorrect. */
 async function answerAll(api: Client, { id, questions }: OpenChapter): Promise<void> {
   for (const { id: questionId, answers } of questions) {
     for (let answer = 0; answer < answers.length; answer += 1) {

@@ -19,7 +19,7 @@ test('an opened chapter can be read offline, and its progress is synchronized la
   expectError,
   t,
 }) => {
-  // Offline, the socket and retried requests fail.
+  // While offline, the socket and retried requests fail.
   expectError(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
   await logIn(context, await account());
   const api = apiOf(context.request);
@@ -31,8 +31,8 @@ test('an opened chapter can be read offline, and its progress is synchronized la
   const main = page.getByRole('main');
   const field = main.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
   const drawn = (n: number) => main.locator(`[data-unit="${n}"] canvas`);
-  // Simulates a slow connection: the reader is requested before there is a service worker, and arrives once there is
-  // one.
+  // Simulates a slow connection: the reader's code is requested before there is a service worker and arrives when there
+  // is one.
   await page.route(/\/assets\/pdf-reader/, async (route) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForTimeout(1000);
@@ -67,7 +67,7 @@ test('an opened chapter can be read offline, and its progress is synchronized la
     )
     .toBe(true);
 
-  // An answer needs the server: the selection stays, and an error is shown.
+  // Answering requires the server: the selection remains, and an error is shown.
   const quiz = main.getByRole('region', { name: t('courses:quiz'), exact: true });
   const chosen = quiz.getByRole('radio', { name: questions[0]?.answers[0] ?? '', exact: true });
   await chosen.check();
@@ -81,7 +81,7 @@ test('an opened chapter can be read offline, and its progress is synchronized la
   await context.setOffline(false);
   await expect.poll(async () => (await open()).chapterList[0]?.progress.seen).toBe(2);
 
-  // Logging out deletes the cached content.
+  // Logging out must delete the cached content.
   await new SiteHeader(page, t).logOut();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -130,7 +130,7 @@ test('an opened video can be watched offline, also from its middle [LEARN-02] @d
     return element.duration / 2;
   });
   await expect.poll(second).toBeGreaterThan(middle + 1);
-  // Playback has continued with the next chapter, whose notes are cached too.
+  // Playback has continued into the next chapter, whose notes are also cached.
   const { name, title } = chapterAt(middle);
   await expect(page).toHaveURL(new RegExp(`chapter=${name}$`));
   await expect(main.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ test('pages reached by jumping count, also right after leaving full screen [LEAR
     place: 1,
     lang: 'ru',
   });
-  // Full screen is granted late, as on a slow phone.
+  // Full screen is granted with a delay, as on a slow phone.
   await page.addInitScript(() => {
     const ask = Element.prototype.requestFullscreen;
     Element.prototype.requestFullscreen = async function request(this: Element) {

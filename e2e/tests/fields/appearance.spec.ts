@@ -37,7 +37,7 @@ test('every field has the minimum height for touch [FORM-01]', { tag: '@phone' }
   );
   for (const field of await fields.all()) {
     const box = await field.boundingBox();
-    // The input of tags is inside a frame, whose border makes up the difference.
+    // The input of the tag field is inside a frame whose border makes up the difference.
     expect(box?.height, await field.evaluate((node) => node.outerHTML)).toBeGreaterThanOrEqual(42);
   }
 });

@@ -101,7 +101,7 @@ test('times range from 08:00 to 18:00 in steps of 30 minutes [FORM-01]', { tag: 
   const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   const options = kit.form.getByRole('combobox', { name: t('kit:time') }).getByRole('option');
-  // The first option is empty.
+  // The first option is the empty one.
   await expect(options).toHaveCount(22);
   await expect(options.nth(1)).toHaveText('08:00');
   await expect(options.nth(2)).toHaveText('08:30');
@@ -218,7 +218,7 @@ test.describe('dates and times', () => {
   test('are submitted as timestamps [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new ComponentGalleryPage(page, t);
     await kit.open();
-    // The field shows the zone once it is hydrated; its script loads after the page.
+    // The field's script loads after the page, and the zone appears only once it is hydrated.
     await expect(kit.form.getByText(t('fields:date.zone', { zone: 'Europe/Madrid' }))).toBeVisible();
     await kit.form.getByRole('button', { name: new RegExp(t('kit:date')) }).press('Enter');
     const calendar = page.getByRole('dialog');

@@ -7,7 +7,7 @@ const question = (page: Page, t: Texts) =>
   page.getByRole('dialog', { name: t('links:leave.title', { product: 'Limelight' }) });
 
 test.beforeEach(async ({ context }) => {
-  // Tests send no requests to other machines.
+  // Tests must not send requests to other machines.
   await context.route(/example\.(org|net)|xn--|https:\/\/localhost/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );

@@ -8,12 +8,12 @@ import { expect, test } from '../../fixtures/test.ts';
 const UPLOAD = '**/common/uploadImage';
 const big = (name: string, size: number) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(size) });
 
-/** Selects files as in the system dialog. */
+/** Selects files as the system dialog does. */
 async function pick(uploads: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await uploads.locator('input[type=file][multiple]').setInputFiles(files);
 }
 
-/** Returns for each image, in order, whether it is wider than high. */
+/** Returns for each image, in order, whether it is wider than it is high. */
 const areWide = (uploads: Locator) =>
   uploads
     .getByRole('listitem')
@@ -46,10 +46,10 @@ test.describe('several uploads', () => {
       await expect(tooLarge).toBeVisible();
       await pick(kit.uploads, [big('small.png', 3 * 1024 * 1024 - 1)]);
       await expect(tooLarge).toBeHidden();
-      // The server checks the bytes: this is not an image, so a retry would not help.
+      // The server has checked the bytes and found that this is not an image, so a retry would not help.
       await expect(kit.uploads.getByText(t('errors:media.unreadable'))).toBeVisible();
       await expect(kit.uploads.getByRole('button', { name: t('fields:upload.retry') })).toHaveCount(0);
-      // Cannot be decoded, so it can't be shrunk either.
+      // The file can't be decoded, so it can't be shrunk either.
       await pick(kit.uploads, [big('big.png', 3 * 1024 * 1024)]);
       await expect(tooLarge).toBeVisible();
     },
@@ -160,7 +160,7 @@ test.describe('several uploads', () => {
     await expect(remove('1')).toHaveCount(0);
     await held[1]?.();
     await expect(remove('1')).toBeVisible();
-    // After the retry, it appears at its original position.
+    // After the retry, the image is back at its original position.
     await kit.uploads.getByRole('button', { name: t('fields:upload.retry') }).click();
     await expect(remove('2')).toBeVisible();
     await expect.poll(() => areWide(kit.uploads)).toEqual([true, false]);

@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
       expectError,
       t,
     }) => {
-      // Offline, the socket and retried requests fail.
+      // While offline, the socket and retried requests fail.
       expectError(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
       await logIn(context, await account());
       const api = apiOf(context.request);
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
       await expect(show).toBeFocused();
       await page.keyboard.press('Space');
       await expect(rate(3)).toBeVisible();
-      // The first key press of a visit loads the key listeners.
+      // On each visit, the first key press loads the key listeners.
       await expect(async () => {
         await page.keyboard.press('3');
         await expect(rate(3)).toHaveCount(0, { timeout: 500 });
@@ -107,7 +107,7 @@ test.describe('flashcards for the camera', { tag: '@phone' }, () => {
     const screen = page.getByRole('dialog', { name: t('flash-cards:stage.screen'), exact: true });
     const text = screen.getByText('Back after this song');
     await expect(text).toBeVisible();
-    // Fills its container without overflowing.
+    // The text fills its container without overflowing.
     const [wide, room] = await Promise.all([text.boundingBox(), screen.boundingBox()]);
     expect(wide?.width ?? 0).toBeLessThanOrEqual(room?.width ?? 0);
     expect(wide?.width ?? 0).toBeGreaterThan((room?.width ?? 0) / 2);
@@ -120,7 +120,7 @@ test.describe('flashcards for the camera', { tag: '@phone' }, () => {
       'aria-pressed',
       'false',
     );
-    // The member's own texts have no language attribute; shared cards do.
+    // Shared cards have a language attribute, but the member's own texts do not.
     await expect(screen.getByRole('paragraph')).not.toHaveAttribute('lang');
     await page.keyboard.press('ArrowRight');
     await expect(text).toHaveCount(0);
@@ -134,7 +134,7 @@ test.describe('flashcards for the camera', { tag: '@phone' }, () => {
       .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('learning-'))))
       .toBe(true);
     await expect.poll(() => page.evaluate(async () => (await caches.match('/learning-list')) !== undefined)).toBe(true);
-    // A quick exit deletes stored content.
+    // A quick exit deletes the stored content.
     await page.evaluate(() => (document.documentElement.dataset['exit'] = '/404'));
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
     await page.waitForURL('**/404');
@@ -163,7 +163,7 @@ test.describe('a learning session', { tag: '@desktop' }, () => {
       const { data, ...envelope } = await response.json();
       await route.fulfill({ response, json: { ...envelope, data: { ...data, cards: data.cards.toReversed() } } });
     });
-    // The page polls the deck after a while.
+    // The page checks the deck again after a while.
     await page.clock.fastForward(31_000);
     const asked = page.waitForResponse('**/flashcard/detail**');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
         await logIn(context, member);
         const toast = (text: string) => page.getByText(t(`following:done.${text}`));
 
-        // Follows a topic, and opens the list of followed posts.
+        // Follows a topic and opens the list of posts from followed topics and members.
         await page.goto('/forum/home?sort=following');
         await expect(page.getByText(t('forum:following.empty'), { exact: true })).toBeVisible();
         await page.goto('/forum/home?topic=lounge');
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('link', { name: `Lamps of ${other.nickName}` })).toBeVisible();
         await checkAccess(page);
 
-        // Mutes a post, from its menu by the keyboard.
+        // Mutes a post from its menu, using the keyboard.
         const thread = new ThreadPage(page, t);
         await page.goto(`/forumDetails?id=${id}`);
         await hydrated(page);
@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
         await page.keyboard.press('Enter');
         await expect(toast('muted')).toBeVisible();
 
-        // Blocks a member, from the profile.
+        // Blocks a member from their profile.
         await page.goto(`/user-info?userId=${other.id}`);
         await hydrated(page);
         const name = { name: other.nickName };
@@ -72,11 +72,11 @@ for (const language of LANGUAGES) {
         await dialog.getByRole('button', { name: t('following:block.confirm'), exact: true }).click();
         await expect(page.getByText(t('following:blocked.title', name), { exact: true })).toBeVisible();
         await expect(toast('blocked')).toBeVisible();
-        // The other member sees a private profile, and gets no notification.
+        // The other member sees a private profile and gets no notification.
         await theirs.goto(`/user-info?userId=${member.id}`);
         await expect(theirs.getByText(t('profiles:private'), { exact: true })).toBeVisible();
 
-        // The settings list all of it.
+        // All of it is listed in the settings.
         await page.goto('/authorization?tab=following');
         const list = (title: string) =>
           page.getByRole('region', { name: t(`following:section.${title}`), exact: true });

@@ -82,7 +82,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await hydrated(page);
     const link = page.locator(`a[href="/forumDetails?id=${id}"]`, { hasText: LAMP.title });
     await live(link);
-    // Pinned posts come first. The first key press loads the shortcuts; the next one waits until it was processed.
+    // Pinned posts come first. The first key press loads the shortcuts, so the next one must wait until it has been
+    // processed.
     const focused = page.locator('a:focus');
     await page.keyboard.press('j');
     await expect(focused).toHaveAttribute('data-key', 'o');
@@ -97,7 +98,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await test.step('apply to the focused element', async () => {
       await page.keyboard.press('s');
       await expect(thread.post.getByRole('button', { name: t('forum:save') })).toHaveAttribute('aria-pressed', 'true');
-      // The focus is on the heading inside the post.
+      // The focus is on the heading of the post.
       await page.keyboard.press('j');
       const wall = thread.reply('I bounce it off the wall.');
       await expect(wall).toBeFocused();
@@ -106,7 +107,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
       await page.keyboard.press('q');
       await expect(thread.editor.text.locator('blockquote')).toContainText('I bounce it off the wall.');
-      // While typing, the keys are letters.
+      // In a text field, keys only type letters.
       await expect(thread.editor.text).toBeFocused();
       await page.keyboard.type('jk? l');
       await expect(thread.editor.text).toContainText('jk? l');

@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
       checkAccess,
       t,
     }) => {
-      // Simulated data starts with its latest hours; the best hours need about two weeks of it, except for outages.
+      // Simulated data starts with its latest hours. Apart from outages, the best hours need about two weeks of data.
       test.slow();
       const there = async () => {
         const { coverage } = await apiOf(context.request)(industryRoutes.network, { network: 'chaturbate' });
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
       await cursor.press('Home');
       await expect(cursor).toHaveValue('0');
 
-      // The next week of the heat map is below the same hour.
+      // In the heat map, the same hour of the next weekday is one row below.
       const best = t('industry:chart.best');
       const map = main.getByRole('figure', { name: best }).getByRole('slider');
       await map.focus();
@@ -70,13 +70,13 @@ for (const language of LANGUAGES) {
         .getByRole('navigation', { name: t('industry:sites'), exact: true })
         .getByRole('link', { name: 'Stripchat', exact: true })
         .click();
-      // The URL changes at once, the page after its statistics have loaded.
+      // The URL changes at once, the page only after its statistics have loaded.
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('industry:title.of', { site: 'Stripchat' }));
       await expect(zone).toHaveValue('Asia/Tokyo');
 
       const save = chart.getByRole('button', { name: `${t('charts:save')}: ${title}`, exact: true });
       const choose = async (item: Locator) => {
-        // At the lower edge of the viewport the focus scrolls the page, which leaves the menu open.
+        // At the lower edge of the viewport, focusing scrolls the page, which must not close the menu.
         await save.evaluate((button) => button.scrollIntoView({ block: 'end' }));
         await save.press('Enter');
         await item.focus();

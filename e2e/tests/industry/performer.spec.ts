@@ -9,7 +9,7 @@ import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 const network = 'chaturbate' as const;
 
-/** Returns rooms of the simulated site that resemble the demo member's. Each test takes another one. */
+/** Returns rooms of the simulated site whose names resemble the demo member's. Each test uses a different one. */
 async function names({ request }: BrowserContext): Promise<string[]> {
   const api = apiOf(request);
   const { items } = await api(roomClaimRoutes.claims, {});
@@ -17,7 +17,7 @@ async function names({ request }: BrowserContext): Promise<string[]> {
   try {
     return (await api(performerRoutes.performer, { network, name })).similar.map((room) => room.name);
   } catch {
-    // Its data has not been generated yet.
+    // The room's data has not been generated yet.
     return [];
   }
 }
@@ -80,7 +80,7 @@ for (const [place, language] of LANGUAGES.entries()) {
 
       await other.goto(`/industry/performer?network=${network}&name=${name}`);
       await hydrated(other);
-      // The language of the demo member is English.
+      // The demo member's language is English.
       await expect(other.getByText('No data for this name', { exact: true })).toBeVisible();
     });
   });

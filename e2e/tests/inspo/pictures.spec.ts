@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
           const review = page.getByRole('region', { name: t('inspiration:check.title') });
           await expect(review.getByText(t('inspiration:check.clean'))).toHaveCount(2);
           await checkAccess(page);
-          // The label contains the number.
+          // The name of the button contains the number.
           await review.getByRole('button', { name: /2/ }).click();
           await page.getByLabel(t('inspiration:compose.alt', { n: '1' })).fill('A lamp');
           await page.getByLabel(t('inspiration:compose.text'), { exact: true }).fill(words);

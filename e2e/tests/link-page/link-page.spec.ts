@@ -6,7 +6,7 @@ import { publish, visitor } from '../../fixtures/link-page.ts';
 import { expect, test, walkIn } from '../../fixtures/test.ts';
 import { LinkEditor } from '../../pages/link-editor.ts';
 
-/** Simulates a microphone with a tone. Only in the page itself: its frames run no scripts. */
+/** Simulates a microphone that picks up a tone. Only in the page itself, because its frames run no scripts. */
 async function withMicrophone(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -57,13 +57,13 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
         await editor.button('links.edit', { name: 'My shop' }).click();
 
-        // The native field is covered by its styled replacement.
+        // The native field is covered by its styled replacement, so the click is forced.
         await main.getByRole('radio', { name: t('bio:theme.velvet'), exact: true }).check({ force: true });
         await main.getByRole('radio', { name: t('my-link:scheme.dark'), exact: true }).check();
 
         await editor.button('audio.record').click();
         await expect(main.getByText(t('my-link:audio.recording').split('{{')[0] ?? '').first()).toBeVisible();
-        // The length of a short greeting.
+        // Length of a short greeting.
         await expect(main.getByText('0:02').first()).toBeVisible();
         await editor.button('audio.stop').click();
         await expect(main.getByLabel(t('my-link:audio.new'), { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
 
         await editor.button('save').click();
         await expect(editor.status).toBeVisible();
-        // Saved but not published: invisible to others.
+        // The page is saved but not published, so others can't see it.
         const guest = await visitor(browser, isMobile ? 390 : 1280, baseURL);
         const other = await guest.newPage();
         for (const path of [`/m/${address}`, `/m/${code}`]) expect((await other.goto(path))?.status()).toBe(404);
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
         expect(over).toBe(0);
         await guest.close();
 
-        // The same page in a context in which axe can run.
+        // Opens the same page in a context in which axe can run.
         await page.goto(`/m/${address}`);
         await checkAccess(page);
       },

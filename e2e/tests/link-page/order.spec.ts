@@ -5,7 +5,7 @@ import { linksOf, publish } from '../../fixtures/link-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LinkEditor } from '../../pages/link-editor.ts';
 
-/** Drags an element by touch to the height of another. */
+/** Drags an element by touch to the vertical position of another one. */
 async function touchTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -18,7 +18,7 @@ async function touchTo(page: Page, from: Locator, to: Locator): Promise<void> {
   const [top = 0, bottom = 0] = heights;
   await send('touchStart', top);
   for (let step = 1; step <= 12; step += 1) await send('touchMove', top + ((bottom - top) * step) / 12);
-  // The list moves its items before the touch ends.
+  // Waits for the list to move its items before the touch ends.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await send('touchEnd');
 }
@@ -32,7 +32,7 @@ test('links are reordered by touch [BIO-06]', { tag: '@phone' }, async ({ page, 
   await touchTo(page, editor.handle('One'), editor.handle('Three'));
   await expect.poll(() => editor.titles()).toEqual(['Two', 'Three', 'One']);
   await editor.button('save').click();
-  // The button is disabled while saving.
+  // The button is disabled while changes are being saved.
   const saved = async () => {
     const { page: own } = await apiOf(context.request)(linkPageRoutes.info, {});
     return own.links.map(({ title }) => title);

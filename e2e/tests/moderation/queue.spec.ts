@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
         await expect(queue.choice('hidden')).toBeInViewport();
         await checkAccess(desk);
         await queue.choice('hidden').click();
-        // Prefilled with the most frequent reason of the reports.
+        // Prefilled with the most frequent reason among the reports.
         await expect(queue.reason).not.toHaveValue('');
         await expect(queue.confirm('hidden')).toBeFocused();
         await checkAccess(desk);
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
         await expect(decisions.getByText(t('standing:appeal.open'), { exact: true })).toBeVisible();
         await expect(settings.button('standing:appeal.begin')).toHaveCount(0);
 
-        // The moderator who decided sees that someone else has to answer.
+        // The moderator who decided sees that someone else has to answer the appeal.
         await desk.goto('/management/report?queue=appeals');
         await hydrated(desk);
         const card = (shown: typeof desk) => shown.getByRole('article').filter({ hasText: title });
@@ -199,7 +199,7 @@ test.describe('with a keyboard', () => {
     const article = queue.shown.getByRole('article');
     const outcomes = ['kept', 'hidden', 'deleted'] as const;
     let decided = 0;
-    // Other tests report concurrently; their cases are skipped.
+    // Other tests report items concurrently, so their cases are skipped.
     while (decided < 10) {
       const before = (await article.getAttribute('aria-labelledby')) ?? '';
       if ((await article.innerText()).includes(word)) {

@@ -49,7 +49,7 @@ test(
     await expect.poll(unread).toBeLessThan(6);
     expect(await unread()).toBeGreaterThan(0);
     const last = page.locator(`#r${quoting.id}`);
-    // Scrolls step by step, like a reader.
+    // Scrolls step by step, as a reader does.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 400);
@@ -57,11 +57,11 @@ test(
       })
       .toBe(true);
     await expect.poll(unread).toBe(0);
-    // The quote contains author and text, which are not repeated above it.
+    // The quote contains author and text, so they are not repeated above it.
     await expect(last.getByText(t('forum:reply.original'))).toBeVisible();
     await expect(last.getByText('Number 2')).toHaveCount(1);
 
-    // From another page, also by a URL without an anchor.
+    // Opened from another page, once with an anchor and once without.
     for (const hash of [`#r${third?.id}`, '']) {
       await page.goto('/forum/home');
       await page.goto(`/forumDetails?id=${id}&reply=${third?.id}${hash}`);

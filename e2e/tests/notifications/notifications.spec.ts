@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
           content: '<p>The warm ones are kinder.</p>',
           language: 'en',
         });
-        // A first post earns a badge with a notification of its own, which is deleted before the test starts.
+        // A first post earns a badge, whose notification is deleted before the test starts.
         const listNotificationIds = async () =>
           (await mine(notificationRoutes.list, {})).resultList.map(({ messageId }) => messageId);
         await expect.poll(listNotificationIds).toHaveLength(1);
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
         if (isMobile) {
           await expect(page).toHaveURL('/messages');
-          // New notifications do not move the list: they wait for a press.
+          // New notifications do not move the list; they appear only on request.
           await theirs(forumRoutes.like, { kind: 'post', id, on: true });
           await page.getByRole('button', { name: t('notices:new_one', { count: '1' }), exact: true }).click();
         } else {
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
         await expect(all.row('Warm ones, always.')).toHaveAttribute('data-read', 'true');
         await all.button('notices:mark-all').click();
         await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(0);
-        // On phones the toast covers the tabs for as long as the pointer rests on it.
+        // On phones, the toast covers the tabs while the pointer rests on it.
         await page.mouse.move(0, 0);
         await expect(page.getByText(t('notices:marked'), { exact: true })).toBeHidden();
         await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
@@ -106,7 +106,7 @@ test('more than 99 are shown as 99+; the page lists all by day, and a deletion c
   const all = new NotificationsPage(page, { t, phone: true });
   await expect(page.getByRole('heading', { level: 2, name: 'Today', exact: true })).toBeVisible();
   await checkAccess(page);
-  // Near pages load by scrolling, further ones by a button; either may happen between two checks.
+  // The first pages load by scrolling, later ones with a button; either can happen between two checks.
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     const more = all.button('notices:more');
@@ -168,7 +168,7 @@ test.describe('by push', () => {
     async ({ page, context, account, logIn, checkAccess, t }) => {
       await logIn(context, await account());
       await context.grantPermissions(['notifications']);
-      // No push service is available: the browser's API is replaced.
+      // The browser's API is replaced, because no push service is available.
       await page.addInitScript(() => {
         const made = () => ({
           endpoint: 'https://fcm.googleapis.com/fcm/send/test',
@@ -191,7 +191,7 @@ test.describe('by push', () => {
           },
           getSubscription: async () => (localStorage.getItem('test-push') ? made() : null),
         });
-        // Headless Chromium reports the permission as denied, even when granted.
+        // Headless Chromium reports the permission as denied even if it has been granted.
         Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       });
       const open = async () => {

@@ -11,7 +11,7 @@ import { grantPoints } from '../../fixtures/grant-points.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 const { visit, post, reply } = POINT_ACTIONS;
-/** More points than any demo member earned in a month. */
+/** More points than any demo member has earned in a month. */
 const MUCH = 5000;
 
 async function open(page: Page, path: string): Promise<void> {
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Creates a post of the logged-in account. */
+/** Creates a post by the logged-in account. */
 async function write({ request }: BrowserContext, title = 'Lights for a small room'): Promise<number> {
   const { id } = await apiOf(request)(forumRoutes.createPost, {
     topic: 'lounge',
@@ -30,7 +30,7 @@ async function write({ request }: BrowserContext, title = 'Lights for a small ro
   return id;
 }
 
-/** Polls the points, which are granted asynchronously. */
+/** Polls the points, because they are granted asynchronously. */
 const pointsOf = ({ request }: BrowserContext) =>
   expect.poll(async () => (await apiOf(request)(pointRoutes.lv, {})).points);
 
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
         const today = main.getByRole('region', { name: t('points:tasks.title'), exact: true });
         const task = (action: string) =>
           today.getByRole('listitem').filter({ hasText: t(`points:task.${action}-text`) });
-        // The page reports the visit itself.
+        // The page itself has reported the visit.
         await expect(task('visit')).toContainText(t('points:tasks.full'));
         await expect(today).toContainText('Europe/Madrid');
         const own = main.getByRole('region', { name: t('points:level.title'), exact: true });
@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
           .click();
         await expect(page).toHaveURL(/\/forumDetails\?id=\d+/);
 
-        // The page of today's card starts with the cached data of the overview.
+        // The page of today's card starts with data cached by the overview.
         await open(page, '/points');
         await expect(next.getByRole('link').first()).toBeVisible();
         await main
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
         await open(other, '/points/leaderboard?period=month');
         await expect(other.getByRole('link', { name: own.nickName })).toBeVisible();
         await pointsOf(other.context()).toBe(visit.points);
-        // New points appear hours later, so that the time of a visit is not revealed.
+        // New points appear only hours later, so that they do not reveal the time of a visit.
         await open(other, '/points/leaderboard?period=month');
         await expect(other.getByText(t('points:board.own-none'), { exact: true })).toBeVisible();
         await expect(other.getByRole('row').filter({ hasText: below.nickName })).toHaveCount(0);
@@ -170,7 +170,7 @@ for (const language of LANGUAGES) {
         await expect(inAWeek).toHaveAttribute('aria-pressed', 'true');
         const rest = async () => (await apiOf(context.request)(pointRoutes.lv, {})).streak.rest;
         await expect.poll(rest).toHaveLength(1);
-        // Tab leaves the calendar, and returns to the same day.
+        // Tab leaves the calendar, and Shift+Tab returns to the same day.
         await page.keyboard.press('Tab');
         await expect(streak.getByRole('button', { name: t('points:rest.more', { days: '60' }) })).toBeFocused();
         await page.keyboard.press('Shift+Tab');
@@ -221,7 +221,7 @@ for (const language of LANGUAGES) {
       await expect(levels.first()).toBeFocused();
       await expect(card.getByRole('button')).toHaveCount(0);
       await pointsOf(context).toBe(visit.points + post.points + (BADGE_POINTS[0] ?? 0));
-      // A repeated claim has the same response and grants nothing.
+      // A repeated claim gets the same response but grants nothing.
       await apiOf(context.request)(badgeRoutes.claim, { badge: 'posts', level: 1 });
       await pointsOf(context).toBe(visit.points + post.points + (BADGE_POINTS[0] ?? 0));
 

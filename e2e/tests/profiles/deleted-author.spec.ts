@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
       await nameless(page.getByRole('article').first());
       const replies = page.getByRole('region', { name: t('forum:replies') });
       await nameless(replies.getByRole('listitem').filter({ hasText: 'My own answer' }).first());
-      // The other member's reply contains the name of the deleted author.
+      // The other member's reply shows to whom it responds, so the name must not appear there either.
       await nameless(replies.getByRole('listitem').filter({ hasText: 'An answer to it' }));
       await checkAccess(page);
 

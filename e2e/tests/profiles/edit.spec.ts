@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(nickName);
         await expect(page.getByText('Mostly at night.')).toBeVisible();
         await expect(page.getByText('UTC+2')).toBeVisible();
-        // External links.
+        // The links are external.
         const links = page
           .getByRole('complementary')
           .getByRole('link')
@@ -146,7 +146,7 @@ test(
     const form = new ProfileForm(page, t);
     const post = { title: 'Lights for a small room', content: '<p>What do you use?</p>', language: 'en' } as const;
     await api(forumRoutes.createPost, { topic: 'lounge', ...post });
-    // Points and badges are granted asynchronously.
+    // Retried, because points and badges are granted asynchronously.
     await expect(async () => api(badgeRoutes.claim, { badge: 'posts', level: 1 })).toPass();
     await page.goto('/about-me?edit=true');
     await hydrated(page);

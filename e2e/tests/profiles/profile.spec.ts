@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
         await page.goBack();
         await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
-        // Likes are not visible to visitors: the URL shows the posts.
+        // Visitors can't see likes, so the URL shows the posts.
         await page.goto(`/user-info?userId=${post.author.id}&tab=likes`);
         await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
       },
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
       await expect(other.getByRole('navigation', { name: t('profiles:tabs') })).toHaveCount(0);
       await checkAccess(other);
 
-      // A visitor does not see the name either, even with this URL.
+      // Visitors do not see the name either, even with this URL.
       const visitor = await anotherBrowser();
       await visitor.goto(`/user-info?userId=${member.id}&tab=likes`);
       await hydrated(visitor);
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
         await page.getByRole('button', { name: t('referrals:copy') }).click();
         const toast = page.getByText(t('referrals:copied'));
         await expect(toast).toBeVisible();
-        // Below the header, so that its buttons stay accessible.
+        // The toast is below the header, so that it does not cover the header's buttons.
         const top = async () => (await toast.boundingBox())?.y ?? 0;
         const header = await page.getByRole('banner').boundingBox();
         await expect.poll(top).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));

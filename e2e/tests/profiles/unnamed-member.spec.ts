@@ -12,7 +12,7 @@ test(
     await hydrated(page);
     const first = page.getByRole('rowheader').first();
     await expect(first).toHaveText(t('core:unnamed-member'));
-    // An open page would react to the change of session by itself.
+    // The page is closed first, because it would react to the change of session by itself.
     await page.goto('about:blank');
     await logIn(context, unnamed);
     for (const path of ['/points/leaderboard', '/user-info', '/activity', '/points', '/forum/home']) {

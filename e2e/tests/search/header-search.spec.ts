@@ -52,7 +52,7 @@ test('header suggestions work by keyboard; a full field shows its limit and lead
   const release = await holdRequests(page, /\/forum\/detail/);
   await field.press('Enter');
 
-  // The field is used again while the post is loading: the heading must not take the focus.
+  // The field is used again while the post is loading, and its heading must not take the focus.
   const again = await openField();
   await again.fill('');
   await again.pressSequentially('слово ');
@@ -70,7 +70,7 @@ test('header suggestions work by keyboard; a full field shows its limit and lead
   await link.press('Enter');
   await expect(page).toHaveURL(/\/search\?s=/);
 
-  // Nothing matches all of these words; the post matches some.
+  // No post contains all of these words, but the new post contains some.
   const long = `${word} способы вывода для Бразилеандии и Аргентинеандии`;
   const box = page.getByRole('main').getByRole('combobox', { name: t('core:search.field') });
   await box.fill(long);

@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
       const member = await account();
       await logIn(context, member);
       const api = apiOf(context.request);
-      // A word unique to this run.
+      // A word that is unique to this run.
       const word = `zq${member.nickName.slice(-8)}`;
       const title = `${word} <b>&</b> how it went`;
       const { id } = await api(forumRoutes.createPost, {
@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(`/search?s=${word}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search:for', { s: word }));
       await expect(main.getByRole('article')).toHaveCount(2);
-      // Markup in a title is shown as text.
+      // Markup in a title is displayed as text.
       await expect(main.getByRole('link', { name: title }).first()).toBeVisible();
       await expect(main.locator('mark').first()).toHaveText(word);
       await checkAccess(page);

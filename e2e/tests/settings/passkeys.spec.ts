@@ -45,7 +45,7 @@ test(
 
     await device.agree(false);
     await new LoginPage(page, t).reopen();
-    // The authenticator must agree before the request: a pending request would not be answered.
+    // The authenticator must agree before the request, because a pending request would not be answered.
     await page.route(`**${securityRoutes.startPasskeyLogin.path}`, async (route) => {
       await device.agree(true);
       await route.fallback();

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
-/** Fulfils requests for the neutral page, so that nothing leaves the machine. */
+/** Responds to requests for the neutral page, so that nothing leaves this machine. */
 async function neutralPage(page: Page): Promise<string> {
   const { safeExit } = await apiOf(page.request)(siteRoutes.info, {});
   await page.route(`${new URL(safeExit).origin}/**`, (route) =>
@@ -109,7 +109,7 @@ test(
     const field = page.getByRole('switch', { name: t('settings:privacy.neutral') });
     await field.check();
     await expect(page).toHaveTitle(neutral);
-    // Records every title that was shown, even for a single frame.
+    // Records every displayed title, even one displayed for a single frame.
     await page.addInitScript(() => {
       const seen = new Set<string>();
       const look = () => {

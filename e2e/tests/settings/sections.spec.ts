@@ -9,7 +9,6 @@ const TABS: SettingsTab[] = ['account', 'privacy', 'notifications', 'sessions', 
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    // Tests on phones use the dark scheme, the others the light one.
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
     walkIn(language, { desktop: 'es' });
 

@@ -10,7 +10,7 @@ async function secretOn(page: Page): Promise<string> {
   return ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
 }
 
-/** Starts a login up to the second factor. */
+/** Performs the login up to the second factor. */
 async function firstStep(page: Page, t: Texts, account: { email: string; password: string }): Promise<void> {
   const login = new LoginPage(page, t);
   await login.reopen();
@@ -60,7 +60,7 @@ test(
 
     await firstStep(page, t, member);
     await checkAccess(page);
-    // Each code can be used once: takes that of the next 30 seconds.
+    // Each code can be used only once, so this is the code of the next 30 seconds.
     await page.getByLabel(t('accounts:second.code'), { exact: true }).fill(appCode(secret, 1));
     await page.getByRole('button', { name: t('accounts:log-in') }).click();
     await expect(page).toHaveURL('/bio-page');

@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(banner).toBeHidden();
 
-      // The consent can be withdrawn as easily.
+      // Withdrawing the consent is just as easy.
       await page
         .getByRole('contentinfo')
         .getByRole('button', { name: t('core:footer.cookies') })
@@ -74,7 +74,7 @@ test('each new page checks whether another tab has answered the cookie banner [N
 test("inside the partner's app there is no cookie banner [NAV-06] @phone", async ({ page, t }) => {
   await page.goto('/faq?from=app');
   await hydrated(page);
-  // Waits for an idle callback later than that of the banner.
+  // Waits for an idle callback that runs after the banner's.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout: 3000 })));
   await expect(page.getByRole('region', { name: t('frame:cookies.label') })).toBeHidden();
 });

@@ -17,7 +17,7 @@ test('after a menu or footer link the heading is visible and focused; going back
   await hydrated(page);
   for (const [name, path, title] of [
     [t('core:account.password'), '/change-password', t('passwords:change.title')],
-    // Last, since the settings have no header on phones.
+    // The settings are last, because they have no header on phones.
     [t('core:account.settings'), '/authorization', t('settings:title')],
   ] as const) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

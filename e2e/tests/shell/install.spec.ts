@@ -25,7 +25,7 @@ test('a logged-in member is offered to install the site, and not again after clo
   await logIn(context, await account());
   await page.goto('/faq');
   await hydrated(page);
-  // The browser's own install prompt needs a user.
+  // Replaced, because the browser's own install prompt needs a user.
   const offer = () =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -99,7 +99,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
     await expect(page.getByText('Limelight', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    // The page reloads by itself.
+    // The page reloads by itself once it is online.
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

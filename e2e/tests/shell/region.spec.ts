@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 const CHECK = 'https://region.example/check';
 
-/** The site under test has no region check; its responses are changed to include one, with a CSP that allows it. */
+/** The site under test has no region check, so its responses are modified to include one, with a CSP that allows it. */
 test.beforeEach(async ({ page }) => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
       body: body.replaceAll('regionCheck:""', `regionCheck:"${CHECK}"`),
       headers: {
         ...response.headers(),
-        // The inline scripts have changed, so their CSP hashes no longer match.
+        // The modified inline scripts no longer match their CSP hashes.
         'content-security-policy': policy
           .replace(/script-src [^;]+/, "script-src 'self' 'unsafe-inline'")
           .replace(/connect-src [^;]+/, `connect-src 'self' ${new URL(CHECK).origin}`),

@@ -10,7 +10,7 @@ const PAGES = {
   download: '/velora/download',
 } as const;
 
-/** Explicit words, which must not appear in any language: the pages describe the work in professional terms. */
+/** Explicit words that must not appear in any language, because the pages describe the work in professional terms. */
 const EXPLICIT =
   /\b(porn\w*|xxx|nsfw|naked|nude|desnud\w+|horny|orgasm\w*|masturbat\w*|masturb\w+)\b|порн|голы[ей]\b|оргазм|мастурб/i;
 
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
             const title = await article.getByRole('heading', { level: 1 }).textContent();
             await expect.poll(async () => (await page.title()).startsWith(`${title} | `)).toBe(true);
             const text = (await article.textContent()) ?? '';
-            // A text of some length, in the reader's language and with the names of the site.
+            // A reasonably long text in the reader's language, with the names of the site.
             expect(text.length).toBeGreaterThan(800);
             expect(/[а-яё]{4}/i.test(text)).toBe(language === 'ru');
             expect(text).not.toMatch(/\{\{/);

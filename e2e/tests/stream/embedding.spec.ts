@@ -7,7 +7,7 @@ const port = Number(process.env.E2E_EMBED_PORT);
 
 let site: Server;
 test.beforeAll(async () => {
-  // Another site that embeds the URL after `?` in a frame.
+  // A different site that embeds the URL after `?` in a frame.
   site = createServer(({ url = '' }, response) => {
     const shown = decodeURIComponent(url.split('?')[1] ?? '').replaceAll('"', '');
     response.setHeader('content-type', 'text/html');
@@ -30,7 +30,7 @@ test(
     await expect(frame.getByRole('heading', { name: t('stream:switches.title'), exact: true })).toBeVisible();
     await expect(frame.getByRole('banner')).toHaveCount(0);
     await expect(frame.getByRole('contentinfo')).toHaveCount(0);
-    // Both pages stay inside the frame; all others open outside.
+    // These two pages open inside the frame, all others outside.
     await frame.getByRole('link', { name: t('stream:tab.shows'), exact: true }).click();
     await expect(frame.getByRole('heading', { level: 2, name: t('stream:tab.shows'), exact: true })).toBeAttached();
     await expect(frame.getByRole('button', { name: t('core:chat') })).toHaveCount(0);

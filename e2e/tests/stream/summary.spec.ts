@@ -12,7 +12,7 @@ import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 const network = 'camsoda' as const;
 const DEMO = { email: 'member@demo.example', password: DEMO_PASSWORD };
 
-/** Loads the shows; simulated data starts with its latest hours. */
+/** Loads the shows. Simulated data starts with its latest hours. */
 const shows = ({ request }: BrowserContext) => apiOf(request)(streamRoutes.shows, {});
 const someShows = (context: BrowserContext) =>
   expect.poll(async () => (await shows(context)).items.length, { timeout: 90_000 }).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ for (const [place, language] of LANGUAGES.entries()) {
       'a newcomer enables the summary, links a room by its code, and sees private shows [STREAM-01] [STREAM-02]',
       { tag: '@both' },
       async ({ page, context, account, logIn, anotherBrowser, checkAccess, isMobile, t }) => {
-        // Each test takes another room at each width.
+        // Each test uses a different room at each width.
         const name = regularName(network, { today: Date.now(), place: place * 2 + Number(isMobile) });
         await logIn(context, await account());
         await open(page, '/stream-summary/index');
@@ -55,7 +55,7 @@ for (const [place, language] of LANGUAGES.entries()) {
         await press(t('industry:claim.check'));
         await expect(main.getByRole('switch', { name: `CamSoda: ${name}`, exact: true })).toBeChecked();
 
-        // Ingests the available data of the room.
+        // Makes the server ingest the available data of the room.
         await someShows(context);
         await open(page, '/stream-summary/index');
         await expect(main.getByText(t('stream:simulated'), { exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ for (const [place, language] of LANGUAGES.entries()) {
         await press(t('stream:import.send_other', { count: '3' }));
         const undo = t('stream:imports.undo-name', { name: `CamSoda: ${name}` });
         await expect(main.getByRole('button', { name: undo, exact: true })).toBeVisible();
-        // Importing the same file again adds nothing.
+        // Importing the same file a second time adds nothing.
         await choose.setInputFiles(file);
         await expect(preview.getByRole('listitem')).toHaveCount(2);
         await expect(main.getByRole('button', { name: t('stream:import.other-file'), exact: true })).toBeVisible();
@@ -224,7 +224,7 @@ test(
     await expect
       .poll(async () => (await api(streamRoutes.shows, {})).items.length, { timeout: 90_000 })
       .toBeGreaterThan(0);
-    // Some days of shows leave every hour uncertain: the response is replaced with that of a longer period.
+    // After only some days of shows every hour is uncertain, so the response is replaced with one for a longer period.
     const sure = (weekday: number, hour: number) => ({
       ...{ weekday, hour, samples: 12, viewers: 1.5, low: 1.3, high: 1.7, tokensPerHour: null },
       confidence: 'high',

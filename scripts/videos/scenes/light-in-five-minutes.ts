@@ -8,7 +8,7 @@ import { roomAbove } from './light/above.ts';
 import { roomAside } from './light/aside.ts';
 import { lightLook } from './light/look.ts';
 
-/** A room on the left, and on the right the effect of its lamps on the camera image. */
+/** Shows a room on the left and, on the right, how its lamps affect the camera image. */
 export const lightInFiveMinutes: Video = {
   name: 'light-in-five-minutes',
   seconds: 135,
@@ -43,12 +43,12 @@ function picture(t: number, id: string): string {
     [124.2, 0],
   ]);
   if (near + Math.abs(lean) < 0.005) return still;
-  // Scaled up while it leans, so that no edge of the wall becomes visible.
+  // Enlarged while it leans, so that no edge of the wall becomes visible.
   const size = 1 + near * 0.16 + Math.abs(lean) * 0.16;
   return at(200 + lean * 20, 245, turned(lean * 3, at(-200, -245, still)), 1, size);
 }
 
-/** The same image on a phone, as viewers see it. */
+/** Draws the same image on a phone, as viewers see it. */
 function check(t: number): string {
   const shown = during(t, 114, 124.2, 0.8);
   if (shown < 0.005) return '';

@@ -7,10 +7,10 @@ import { FIX, geoblocks, location, notifications } from './room/devices.ts';
 import { panicScene, sound, waterAndEnd } from './room/last.ts';
 import { corners, roomPicture, type Seen } from './room/picture.ts';
 
-/** Start of each check in seconds; the last value is the end of the tenth. */
+/** Start of each check in seconds. The last value is the end of the tenth check. */
 const STARTS = [8, 19, 30, 41, 52, 63, 74, 86, 97, 109, 120] as const;
 const DEVICES = [notifications, location, geoblocks, sound, panicScene, waterAndEnd];
-/** Centre of the view for the first four checks, and its zoom. */
+/** Centre and zoom of the view in each of the first four checks. */
 const PLACES: readonly (readonly [number, number, number])[] = [
   [400, 245, 1],
   [624, 172, 1.45],
@@ -30,7 +30,7 @@ export const roomCheck: Video = {
   },
 };
 
-/** Returns the check at a time: -1 before the first, 10 after the last. */
+/** Returns the check at a given time: -1 before the first, 10 after the last. */
 function checkAt(t: number): number {
   return STARTS.findLastIndex((start) => t >= start);
 }
@@ -71,7 +71,7 @@ function view(t: number, check: number, u: number): string {
   );
 }
 
-/** Objects that the first check finds outside the frame. */
+/** Draws the objects that the first check finds outside the frame. */
 function outside(t: number, framed: number): string {
   const shown = ramp(t, startOf(0) + 1.8, 0.5) * (1 - clamp(framed * 2));
   return faded(shown, arrow(120, 250, 96, 80, ROSE) + arrow(690, 250, -20, 60, ROSE));

@@ -1,6 +1,6 @@
 import { ownCookieName, setOwnCookie } from './own-cookie.ts';
 
-/** Answer to the cookie banner (NAV-06). 0: none yet. 1: dismissed for this session. 2: accepted. */
+/** Answer to the cookie banner (NAV-06). 0: not answered. 1: dismissed for this session. 2: accepted. */
 export type Consent = 0 | 1 | 2;
 
 const ACCEPTED_S = 100 * 24 * 60 * 60;
@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 const nameOf = (shortName: string) => `${shortName}_cookie_open`;
 
 /**
- * Returns the last answer in this or another tab. Browser only.
- * @param shortName short name of the product (SiteInfo), the prefix of the cookie's name
+ * Returns the last answer given in any tab. Browser only.
+ * @param shortName short name of the product (SiteInfo), used as prefix of the cookie name
  */
 export function consent(shortName: string, cookies: string = document.cookie): Consent {
   const name = `${ownCookieName(nameOf(shortName))}=`;

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '@site/contract/analytics/events.ts';
 
 type Sink = (event: AnalyticsEvent, label: string) => void;
 
-/** Maximum number of queued events, since the sink may never load. */
+/** Maximum number of queued events, because the sink may never load. */
 const WAITING_MAX = 50;
 
 let sink: Sink | null = null;
@@ -18,7 +18,7 @@ export function countEvent(event: AnalyticsEvent, label = ''): void {
   else if (waiting && waiting.length < WAITING_MAX) waiting.push([event, label]);
 }
 
-/** Starts queuing events, since the user has consented and the sink is loading. @returns a function that stops it */
+/** Starts queuing events once the user has consented and the sink is loading. @returns a function that stops queuing */
 export function expectSink(): () => void {
   waiting = [];
   return () => {

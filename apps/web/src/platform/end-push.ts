@@ -1,6 +1,6 @@
 import { PUSH_ACCOUNT_KEY } from './push-account-key.ts';
 
-/** Unsubscribes this browser from pushes and closes the notifications it shows. */
+/** Unsubscribes this browser from pushes and closes its displayed notifications. */
 export async function endPush(): Promise<void> {
   localStorage.removeItem(PUSH_ACCOUNT_KEY);
   const registration = await navigator.serviceWorker?.getRegistration('/sw.js');

@@ -15,18 +15,18 @@ interface Tools {
 
 /** Shows the error of a failed call to the user (BASE-10). */
 function reportError(error: ApiError, { queryClient, i18n }: Tools): void {
-  // Validation errors are shown at the fields, and re-authentication by a dialog.
+  // Validation errors are shown at the fields; for re-authentication a dialog opens.
   if (error.errorName === 'invalid' || error.errorName === 'accounts.confirm-first') return;
   if (isSilent(error.errorName)) return;
   if (error.status === 400 || error.status === 401) {
-    // The user logs out: errors of calls still in flight are expected.
+    // While the user logs out, calls still in flight are expected to fail.
     if (isLeaving()) return;
     forgetUser(queryClient);
-    // The login page cannot be embedded in an iframe; the reloaded page explains how to log in.
+    // The login page can't be embedded in an iframe, but the reloaded page explains how to log in.
     if (isFramed()) return window.location.reload();
     const { pathname, search } = window.location;
     if (pathname === '/login') return toast('error', i18n.t('core:error.signed-out'));
-    // A toast would disappear with this page, so the login page shows the text.
+    // A toast would disappear with this page, so the login page shows the message.
     window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}&reason=${SESSION_ENDED}`);
     return;
   }
@@ -45,7 +45,7 @@ function reportError(error: ApiError, { queryClient, i18n }: Tools): void {
   toast('error', error.message || i18n.t('core:error.failed'));
 }
 
-/** Wraps the client of the pages: errors are shown as toasts, except for silent calls. The call still rejects. */
+/** Wraps the API client of the pages to show errors as toasts, except for silent calls. The call still rejects. */
 export function withErrorTexts(client: Client, tools: Tools): Client {
   if (import.meta.env.SSR) return client;
   return async (route, input, options) => {

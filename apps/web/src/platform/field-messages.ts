@@ -10,8 +10,8 @@ const root = getRouteApi('__root__');
 const chinese = () => import('../../../../content/catalogues/zh/fields.json');
 
 /**
- * Returns the message of an empty choice field: in Chinese for Chinese browsers (BASE-04), else the text of the form,
- * else the built-in one. The page must list the catalogue `fields` among its texts.
+ * Returns a function for the message of an empty choice field: in Chinese for Chinese browsers (BASE-04), otherwise the
+ * form's own text or the built-in one. The page must list the catalogue `fields` among its texts.
  */
 export function useFieldMessages(): (message: FieldMessage, ofForm?: string) => string {
   const { t } = useTranslation('fields');
@@ -20,7 +20,7 @@ export function useFieldMessages(): (message: FieldMessage, ofForm?: string) => 
   useEffect(() => {
     if (!inChinese) return;
     let left = false;
-    // Falls back to the language of the page when the file does not load.
+    // If the file does not load, falls back to the language of the page.
     chinese().then(
       (file) => !left && setMessages(file.default),
       () => undefined,

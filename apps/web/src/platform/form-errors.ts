@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError, type ErrorName, type FieldErrors } from '@site/contract/core/errors.ts';
 import { fieldProblems } from '@site/contract/core/validation.ts';
 
-/** The part of a form that is needed to show errors; every Mantine form has it. */
+/** The part of a form that is needed to show errors. Every Mantine form has it. */
 type ErrorHolder = Pick<UseFormReturnType<never>, 'setErrors'>;
 
 /** Returns the validation errors of a form's values by field. */
@@ -18,8 +18,8 @@ export function schemaErrors(schema: z.ZodType, values: unknown, t: Translate<'e
 }
 
 /**
- * Validates a form by a schema of the contract, with the same texts as the server. The page must load the `errors`
- * catalogue.
+ * Validates a form against a schema of the contract, with the same messages as the server. The page must load the
+ * `errors` catalogue.
  */
 export function useSchemaErrors(schema: z.ZodType): (values: unknown) => FieldErrors {
   const { t } = useTranslation('errors');
@@ -28,7 +28,7 @@ export function useSchemaErrors(schema: z.ZodType): (values: unknown) => FieldEr
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
 
-/** Focuses the first field with an error in reading order. Fields carry their path in data-path. */
+/** Focuses the first invalid field in reading order. Fields have their path in data-path. */
 export function focusFirstError(form: HTMLElement | null, errors: Record<string, unknown>): void {
   const paths = Object.keys(errors);
   for (const node of form?.querySelectorAll<HTMLElement>('[data-path]') ?? []) {
@@ -43,7 +43,7 @@ export function focusFirstError(form: HTMLElement | null, errors: Record<string,
 /**
  * Shows the server's validation errors at the fields and focuses the first one.
  * @param fieldOf maps other errors to a field
- * @returns false when the error does not concern a field
+ * @returns false if the error does not belong to a field
  */
 export function takeFieldErrors(
   error: unknown,

@@ -72,13 +72,13 @@ export function applyOverrides(texts: Texts, overrides: Catalogue): void {
   try {
     sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify({ language: texts.language, texts: overrides }));
   } catch {
-    // Without storage there is no cache: the next page loads them again.
+    // Without storage there is no cache, and the built-in texts are used until the next page has loaded the overrides.
   }
 }
 
 async function create(language: Language, overrides: Catalogue): Promise<Texts> {
   const load = async (name: string) => ({ ...(await loadCatalogue(language, name)), ...of(name, overrides) });
-  // The server has all catalogues; the browser loads only the user's language until a text is missing.
+  // The server has all catalogues. The browser loads only the user's language, and English once a text is missing.
   const texts = new Texts(
     language,
     load,
@@ -90,7 +90,7 @@ async function create(language: Language, overrides: Catalogue): Promise<Texts> 
 
 const shared = new Map<string, Promise<Texts>>();
 
-/** Creates the texts of a language. On the server all requests with the same overrides share one instance. */
+/** Creates the texts of a language. On the server, all requests with the same overrides share one instance. */
 export function createTexts(language: Language, overrides: Catalogue): Promise<Texts> {
   const key = language + JSON.stringify(overrides);
   let texts = shared.get(key);

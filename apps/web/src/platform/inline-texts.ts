@@ -19,7 +19,7 @@ export function serializeTexts(texts: Texts, names: readonly Namespace[]): strin
 
 let inline: InlineTexts | undefined;
 
-/** Reads the texts that the server wrote into this document; a member's page contains none. */
+/** Reads the texts that the server wrote into this document. Documents of members contain none. */
 function read(): InlineTexts {
   const text = document.getElementById(INLINE_TEXTS)?.textContent;
   inline ??= (text ? JSON.parse(text) : { language: 'en', catalogues: {} }) as InlineTexts; // Written by serializeTexts.
@@ -34,5 +34,5 @@ export function inlineCatalogue(language: string, name: string): Catalogue | und
 /** Returns the language and the names of the catalogues in this document. */
 export function inlineNames(): { language: Language; names: Namespace[] } {
   const { language, catalogues } = read();
-  return { language, names: Object.keys(catalogues) as Namespace[] }; // Keys written by serializeTexts.
+  return { language, names: Object.keys(catalogues) as Namespace[] }; // The keys were written by serializeTexts.
 }

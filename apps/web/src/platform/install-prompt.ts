@@ -1,4 +1,4 @@
-/** Event of Chromium when the site can be installed; missing in the DOM types. */
+/** Chromium's event that the site can be installed. The DOM types lack it. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ function keep(event: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores the browser's install prompt (NAV-15) until it is used; the event fires once, early. */
+/** Stores the browser's install prompt (NAV-15) until it is used, because its event fires only once, early. */
 export function watchInstall(): () => void {
   const offered = (event: Event) => {
     event.preventDefault();

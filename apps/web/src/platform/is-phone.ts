@@ -1,6 +1,6 @@
 import { isPhoneAgent } from '@site/contract/core/is-phone-agent.ts';
 
-/** Maximum viewport width of a phone in CSS pixels. */
+/** Maximum viewport width that counts as a phone, in CSS pixels. */
 const PHONE_WIDTH = 768;
 
 /** Properties of the browser that `isPhone` uses. */
@@ -10,8 +10,8 @@ interface Browser {
 }
 
 /**
- * Returns whether behaviour for phones applies (NAV-16): by user agent or viewport width. Layout depends on CSS only.
- * Browser only.
+ * Returns whether phone behaviour applies (NAV-16), judging by user agent or viewport width. Layout depends on CSS
+ * only. Browser only.
  */
 export function isPhone({ userAgent, width }: Browser = browser()): boolean {
   return isPhoneAgent(userAgent) || width <= PHONE_WIDTH;

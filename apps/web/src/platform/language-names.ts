@@ -1,4 +1,4 @@
 import type { Language } from '@site/contract/core/languages.ts';
 
-/** Each language by its native name, which its speakers recognize in any interface language. */
+/** Native name of each language, which its speakers recognize in any interface language. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };

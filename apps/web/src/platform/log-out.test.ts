@@ -8,7 +8,7 @@ const api = vi.fn<() => Promise<object>>().mockImplementation(async () => {
   acts.push('logout');
   return {};
 });
-// The response is not used.
+// The mocked response is not used.
 const client = api as unknown as Client;
 const queryClient = new QueryClient();
 queryClient.setQueryData(['user'], { id: 7, ctoken: 'token' });
@@ -23,7 +23,7 @@ function storage(stored: Record<string, string>) {
   });
 }
 
-/** Fresh module per test, since a page can be left only once. */
+/** Imported afresh for each test, because a page can be left only once. */
 let page: typeof LogOut;
 let local: Record<string, string>;
 let tab: Record<string, string>;
@@ -52,7 +52,7 @@ it('sends pending data before the session ends, and clears stored data [AUTH-15]
   await vi.runAllTimersAsync();
   await loggedOut;
   expect(acts).toEqual(['sent for 7: outbox:cards:7:a', 'logout', '/']);
-  // Drafts that could not be sent are retained for their account.
+  // Drafts stay stored for their account.
   expect(local).toEqual({ 'desk-7-3-en': '{}', theme: 'dark' });
   expect(tab).toEqual({ other: '1' });
   unregister();

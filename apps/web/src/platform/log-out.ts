@@ -17,24 +17,25 @@ const CHAT_TARGET = 'socialChatTo';
 /** Prefix of the chat's other storage keys: drafts and the send queue. */
 const CHAT_KEY_PREFIX = 'chat:';
 
-/** Timeout in milliseconds for removing push subscriptions (the server sends none in any case) and offline pages. */
+/**
+ * Timeout in milliseconds for removing push subscriptions (to which the server no longer sends anyway) and offline
+ * pages.
+ */
 const WAIT_MS = 1000;
-/** Timeout in milliseconds for sending pending data. */
+/** Timeout for sending pending data, in milliseconds. */
 const SEND_MS = 2000;
 
 type Send = (api: Client, userId: number) => Promise<unknown>;
 
 const senders = new Set<Send>();
 
-/**
- * Registers a callback that sends pending data before log-out, which clears it. @returns a function that unregisters it
- */
+/** Registers a callback that sends pending data before a log-out clears it. @returns a function that unregisters it */
 export function beforeLogOut(send: Send): () => void {
   senders.add(send);
   return () => void senders.delete(send);
 }
 
-/** Waits for promises with a timeout, since the user may be in a hurry to leave. */
+/** Waits for promises with a timeout, because the user may be in a hurry to leave. */
 async function within(ms: number, calls: readonly unknown[]): Promise<void> {
   await Promise.race([Promise.allSettled(calls), new Promise((go) => setTimeout(go, ms))]);
 }
@@ -54,13 +55,13 @@ async function clearStoredData(): Promise<void> {
   await within(WAIT_MS, [pages, pushes]);
 }
 
-/** Set while this tab logs out or follows a log-out, so that it ignores the end of its session. */
+/** Set while this tab logs out or follows a log-out in another tab, so that it ignores the end of its session. */
 let leaving = false;
 
 /** Returns whether this tab is already navigating to a page for visitors. */
 export const isLeaving = () => leaving;
 
-/** Makes a call that ends this session; this tab then reloads as a visitor, and other tabs follow. */
+/** Makes a call that ends this session. This tab then reloads as a visitor, and other tabs follow. */
 export async function endSession(call: () => Promise<unknown>, at: '/' | '/login' | '/goodbye'): Promise<void> {
   leaving = true;
   try {
@@ -69,7 +70,7 @@ export async function endSession(call: () => Promise<unknown>, at: '/' | '/login
     leaving = false;
     throw error;
   }
-  // Only on a deliberate log-out: when a session expires, typed text is retained.
+  // Only on a deliberate log-out; when a session expires, typed text is retained.
   for (const key of Object.keys(localStorage))
     if (key.startsWith(CHAT_KEY_PREFIX) || key.startsWith(SEND_QUEUE_KEY)) localStorage.removeItem(key);
   notifyTabs();

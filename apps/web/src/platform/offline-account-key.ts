@@ -1,2 +1,2 @@
-/** Storage key: set while this browser caches learning pages of an account for offline reading. */
+/** Storage key of the account whose learning pages this browser caches for offline reading. */
 export const OFFLINE_ACCOUNT_KEY = 'offline-of';

@@ -56,7 +56,7 @@ it('drops an item that the server rejects permanently [LEARN-06]', async () => {
   expect(outbox.waiting(USER)).toEqual([]);
 });
 
-it('a rejected item does not affect the others of its batch [LEARN-06]', async () => {
+it('does not let a rejected item affect the others in its batch [LEARN-06]', async () => {
   const taken: string[] = [];
   const outbox = offlineQueue<Turn>('test', async (_, items) => {
     if (items.some(({ id }) => id === 'bad')) throw new ApiError('invalid', '');
@@ -86,7 +86,7 @@ it('does not wait for the lock of another tab when the page is left [LEARN-06]',
   void outbox.flush(api, USER);
   expect(send).not.toHaveBeenCalled();
   const flushed = outbox.flush(api, USER, { leaving: true });
-  // Sent synchronously: the page may not get another task.
+  // Sent synchronously, because a page that unloads may not get another task.
   expect(send).toHaveBeenCalledOnce();
   expect(await flushed).toBe(true);
 });
@@ -110,7 +110,7 @@ it('does not send the items of another account [LEARN-06]', async () => {
   expect(outbox.waiting(USER)).toHaveLength(1);
 });
 
-it('sends items of the page without browser storage [LEARN-06]', async () => {
+it('sends the items of a page without browser storage [LEARN-06]', async () => {
   vi.stubGlobal('localStorage', undefined);
   const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
   const outbox = offlineQueue<Turn>('test', send);

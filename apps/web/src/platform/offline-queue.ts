@@ -3,7 +3,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { SEND_QUEUE_KEY } from './send-queue-key.ts';
 import { isLeaving } from './log-out.ts';
 
-/** `id` makes a repeated send idempotent; `at` determines the order. */
+/** `id` makes repeated sends idempotent; `at` determines the order. */
 interface Item {
   id: string;
   at: string;
@@ -12,7 +12,9 @@ interface Item {
 interface Flush<A> {
   /** Receives the server's response. */
   onResponse?: (answer: A) => void;
-  /** The page is unloading: does not wait for the lock, although another tab may send the same. */
+  /**
+   * Whether the page is unloading. It then does not wait for the lock, although another tab may send the same items.
+   */
   leaving?: boolean;
 }
 
@@ -21,7 +23,7 @@ export interface OfflineQueue<T extends Item, A = unknown> {
   add(userId: number, item: T): void;
   /** Returns the pending items in order. */
   waiting(userId: number): T[];
-  /** Sends the pending items. @returns whether none are left */
+  /** Sends the pending items. @returns whether all of them are done */
   flush(api: Client, userId: number, how?: Flush<A>): Promise<boolean>;
 }
 
@@ -44,7 +46,7 @@ function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // The item was only in memory.
+    // The item was stored only in memory.
   }
 }
 
@@ -58,15 +60,15 @@ function entries(prefix: string): [string, string][] {
   return [...stored, ...inMemory].filter(([key]) => key.startsWith(prefix));
 }
 
-/** Runs in one tab at a time under a Web Lock; without locks the server deduplicates by id. */
+/** Runs in one tab at a time under a Web Lock. Without Web Locks, the server deduplicates by id. */
 function withWebLock(name: string, work: () => Promise<boolean>): Promise<boolean> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }
 
 /**
  * Stores actions on this device, each under a separate key so that tabs do not overwrite one another, and sends them in
- * batches when there is a connection. Items that the server rejects permanently are dropped.
- * @param name name of the outbox, part of the storage keys; must not change
+ * batches when there is a connection. Items that the server permanently rejects are dropped.
+ * @param name name of the queue, part of the storage keys; must not change
  */
 export function offlineQueue<T extends Item, A = unknown>(
   name: string,
@@ -80,13 +82,13 @@ export function offlineQueue<T extends Item, A = unknown>(
       .toSorted((a, b) => a.at.localeCompare(b.at));
   return {
     add(userId, item) {
-      // The stored data of the account is being cleared on log-out; nothing is stored after that.
+      // Logging out clears the account's stored data, so nothing is stored after that.
       if (!isLeaving()) put(prefixOf(userId) + item.id, JSON.stringify(item));
     },
     waiting,
     flush(api, userId, { onResponse, leaving = false } = {}) {
       const clear = (items: readonly T[]) => items.forEach(({ id }) => drop(prefixOf(userId) + id));
-      /** @returns whether these items need not be sent again */
+      /** @returns whether the items are done (accepted, or rejected for good) */
       const deliver = async (items: T[]): Promise<boolean> => {
         let answer: A;
         try {
@@ -109,7 +111,7 @@ export function offlineQueue<T extends Item, A = unknown>(
         }
         return true;
       };
-      // A lock is granted in a later task, which an unloading page does not get.
+      // A lock is granted in a later task, which an unloading page may not get.
       return leaving ? work() : withWebLock(prefixOf(userId), work);
     },
   };

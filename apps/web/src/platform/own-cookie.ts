@@ -1,6 +1,6 @@
 /**
- * Sets a cookie of this host. Over HTTPS its name has the prefix `__Host-`, so that no other host can set or read it,
- * like the server's cookies (platform/cookies.ts).
+ * Sets a cookie of this host. Over HTTPS its name has the prefix `__Host-`, like the server's cookies
+ * (platform/cookies.ts), so that no other host can set or read it.
  */
 export function setOwnCookie(name: string, value: string, maxAge: number | null): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';

@@ -3,17 +3,17 @@ import { httpClient, type Client } from '@site/contract/core/client.ts';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
 
-/** Router context of a page: from the request on the server, from the served page in the browser. */
+/** Router context of a page: taken from the request on the server, and from the served page in the browser. */
 export interface PageContext {
   api: Client;
   language: Language;
   /** Language of built-in field messages (BASE-04). */
   fieldLanguage: Language | 'zh';
-  /** Whether the request had a session token; false saves visitors the request for the current user. */
+  /** Whether the request had a session token. Without one, visitors skip the request for the current user. */
   loggedIn: boolean;
-  /** Server only: marks the page's own scripts for CSP; removed before the page is sent. */
+  /** Server only: marks the page's own scripts for the CSP. Removed before the page is sent. */
   scriptMarker?: string;
-  /** Set when the page responds to a form posted without scripts. */
+  /** Set if the page responds to a form posted without scripts. */
   posted?: PostedForm;
 }
 

@@ -5,7 +5,7 @@ interface PageHead {
   /** Title without the product name; undefined for the home page. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Keywords, separated by commas. */
+  /** Comma-separated keywords. */
   keywords?: string | undefined;
   /** Path without parameters that do not change the content; used for the canonical and Open Graph URLs. */
   path?: string | undefined;
@@ -15,7 +15,9 @@ interface PageHead {
   jsonLd?: object | undefined;
 }
 
-/** Returns title "{page} | {product}", description, canonical URL, Open Graph and JSON-LD of a page (BASE-13). */
+/**
+ * Returns the head of a page (BASE-13): title "{page} | {product}", description, canonical URL, Open Graph and JSON-LD.
+ */
 export function pageHead({ site, title, description, keywords, path, hidden, jsonLd }: PageHead) {
   const product = site?.product ?? '';
   const whole = title ? `${title} | ${product}` : product;

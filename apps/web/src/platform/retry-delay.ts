@@ -3,7 +3,8 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
 /**
- * Returns the delay before reconnecting: exponential backoff with jitter, so that tabs do not all reconnect at once.
+ * Returns the delay before the next attempt of a retry with backoff: exponential, with jitter, so that tabs do not all
+ * reconnect at once.
  */
 export function retryDelay(failures: number, random = Math.random()): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10)) * (0.5 + random / 2);

@@ -7,7 +7,7 @@ import { retryingClient } from './retrying-client.ts';
 
 const busy = () => new ApiError('overloaded', 'Too many people', {}, 4);
 
-/** Client that fails the given number of times, and the recorded delays. */
+/** Client that fails the given number of times and records the retry delays. */
 function failing(times: number, error: () => Error = busy) {
   const waited: number[] = [];
   let left = times;
@@ -20,7 +20,7 @@ function failing(times: number, error: () => Error = busy) {
   return { call, client, waited };
 }
 
-it('retries a read after the delay of the response [OPS-03]', async () => {
+it('retries a read after the delay stated in the response [OPS-03]', async () => {
   const { client, waited } = failing(2);
   await expect(client(siteRoutes.info, {})).resolves.toBe('answer');
   expect(waited).toEqual([4000, 4000]);

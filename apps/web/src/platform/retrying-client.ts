@@ -3,10 +3,10 @@ import { isApiError } from '@site/contract/core/errors.ts';
 
 /** Maximum number of retries. */
 const TRIES = 2;
-/** Default delay in seconds when the response has no retry time. */
+/** Default delay in seconds if the response has no retry time. */
 const AGAIN_S = 3;
 
-/** Wraps a client with retries for reads while the site is overloaded; writes are never retried. */
+/** Wraps a client to retry reads while the site is overloaded. Writes are never retried. */
 export function retryingClient(
   client: Client,
   wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms)),

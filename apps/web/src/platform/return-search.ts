@@ -3,9 +3,9 @@ import { pathParam, textParam } from './search-params.ts';
 
 /** Search parameters that login and sign-up pages pass on to each other. */
 export interface ReturnSearch {
-  /** Path of this site to return to (AUTH-25). */
+  /** Path on this site to return to (AUTH-25). */
   redirect?: string | undefined;
-  /** Code of the referral invitation (JOIN-06). */
+  /** Invitation code of a referral (JOIN-06). */
   ref?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function returnSearch(search: Record<string, unknown>): ReturnSearch {
   return { redirect: pathParam(search['redirect']), ref: textParam(search['ref'], 20) };
 }
 
-/** Returns these search parameters of the current URL, for links to the next page. */
+/** Returns these search parameters from the current URL, for links to the next page. */
 export function useReturnSearch(): ReturnSearch {
   return useSearch({ strict: false, select: returnSearch, structuralSharing: true });
 }

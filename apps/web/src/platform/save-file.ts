@@ -4,6 +4,6 @@ export function saveFile(name: string, data: Blob): void {
   link.href = URL.createObjectURL(data);
   link.download = name;
   link.click();
-  // Some browsers read the blob only after the click, so the URL is revoked late.
+  // The URL is revoked late, because some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

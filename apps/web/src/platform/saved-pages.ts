@@ -13,7 +13,9 @@ interface SavedList {
 
 const LIST = '/learning-list';
 
-/** Returns the pages that the service worker cached for this browser's account, latest first, each title once. */
+/**
+ * Returns the pages that the service worker cached for this browser's account, latest first and each title only once.
+ */
 export async function savedPages(): Promise<SavedPage[]> {
   if (!('caches' in window)) return [];
   try {

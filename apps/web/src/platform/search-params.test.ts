@@ -32,7 +32,7 @@ test.each([
 ])('rejects the open redirect %j [AUTH-12]', (path) => {
   expect(pathParam(path)).toBeUndefined();
 });
-test('returns other parameters when they are valid, else undefined', () => {
+test('returns other parameters if they are valid, else undefined', () => {
   expect(idParam('5')).toBe(5);
   for (const id of ['0', '-1', '1.5', 'x', '', null, '9e99']) expect(idParam(id)).toBeUndefined();
   expect(choiceParam('new', ['hot', 'new'])).toBe('new');

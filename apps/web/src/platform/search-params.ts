@@ -1,4 +1,4 @@
-/** Small validators of search parameters: they are part of every page's first script. */
+/** Validators of search parameters. They are small because they are part of every page's first script. */
 
 /** Returns a string of at most `max` characters, else undefined. */
 export function textParam(value: unknown, max = 200): string | undefined {

@@ -1,2 +1,2 @@
-/** Prefix of the storage keys for pending items of the outboxes. */
+/** Prefix of the storage keys for queued items that have not been sent. */
 export const SEND_QUEUE_KEY = 'outbox:';

@@ -1,7 +1,7 @@
 /**
  * Returns the structured data that the server rendered into this page. Search engines read the served HTML, so the code
- * that builds it stays on the server, and the browser only preserves it during hydration. Undefined after a client-side
- * navigation.
+ * that builds the data stays on the server and the browser only preserves it during hydration. Undefined after
+ * client-side navigation.
  */
 export function servedJsonLd(): object | undefined {
   if (document.documentElement.dataset['hydrated']) return undefined;

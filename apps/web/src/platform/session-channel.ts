@@ -8,12 +8,12 @@ function sessionChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Notifies other tabs of a login, a log-out or a changed account. */
+/** Notifies other tabs of a login, log-out or account change. */
 export function notifyTabs(): void {
   sessionChannel().postMessage({ type: 'changed' } satisfies Message);
 }
 
-/** Subscribes to messages of other tabs. @returns a function that unsubscribes */
+/** Subscribes to messages from other tabs. @returns a function that unsubscribes */
 export function onTabMessage(listener: () => void): () => void {
   const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'changed') listener();

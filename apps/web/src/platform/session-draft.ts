@@ -1,6 +1,6 @@
-/** Unsent form values of this tab; they survive a reload. `name` identifies the form and the account. */
+/** Unsent form values of this tab, which survive a reload. `name` identifies the form and the account. */
 export const sessionDraft = {
-  /** Returns null when there is no draft. A draft of an older version may lack fields. */
+  /** Returns null if there is no draft. A draft stored by an older version may lack fields. */
   read<Values extends object>(name: string): Partial<Values> | null {
     try {
       const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
@@ -10,7 +10,7 @@ export const sessionDraft = {
     }
   },
 
-  /** @returns false when storage is unavailable: the draft then lasts as long as the page */
+  /** @returns false if storage is unavailable, in which case the draft lasts only as long as the page */
   keep(name: string, values: object): boolean {
     try {
       sessionStorage.setItem(name, JSON.stringify(values));

@@ -7,7 +7,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 
-/** Value of the login page's `reason` parameter; the page shows a fixed text for it and ignores any other value. */
+/** Value of the login page's `reason` parameter. The page shows a fixed text for it and ignores any other value. */
 export const SESSION_ENDED = 'session-ended';
 
 /** The part of the router context that the guard uses. */
@@ -54,7 +54,7 @@ async function tokenNow(api: Client): Promise<string | null> {
   }
 }
 
-/** Removes all cached data that was loaded for an account. */
+/** Removes all cached data loaded for an account. */
 export function forgetUser(queryClient: QueryClient): void {
   const site = queryClient.getQueryData(['site']);
   queryClient.clear();
@@ -63,8 +63,8 @@ export function forgetUser(queryClient: QueryClient): void {
 }
 
 /**
- * Returns the current user (AUTH-12). The first response takes it from the request; a client-side navigation checks the
- * session token and reloads the user when it belongs to another account.
+ * Returns the current user (AUTH-12). The first response takes the user from the request. Client-side navigation checks
+ * the session token and reloads the user if it belongs to another account.
  */
 async function currentUser(
   { api, queryClient, loggedIn }: GuardContext,
@@ -78,13 +78,13 @@ async function currentUser(
       return { user: null, sessionEnded: false };
     }
     const user = await queryClient.query({ ...query, staleTime: 'static' });
-    // The tokens of the request are no longer valid.
+    // The request had tokens, but they are no longer valid.
     return { user, sessionEnded: user === null };
   }
   if (import.meta.env.SSR || !closed) return { user: known, sessionEnded: false };
   const token = await tokenNow(api);
   if (token === (known?.ctoken ?? null)) return { user: known, sessionEnded: false };
-  // Preloading a link has no side effects; following it does.
+  // Only following a link has side effects, not preloading it.
   if (preload) return { user: null, sessionEnded: false };
   if (token === null) {
     forgetUser(queryClient);
@@ -100,7 +100,7 @@ interface GuardedPage {
   access: Access;
   /** Redirects an account with an incomplete profile to the join page (AUTH-14). */
   requiresProfile: boolean;
-  /** Whether the page is only preloaded because the pointer is over a link. */
+  /** Whether the page is only being preloaded, for example because the pointer is over a link. */
   preload: boolean;
 }
 

@@ -5,15 +5,15 @@ interface Shared {
   title: string;
   /** Message that the URL was copied to the clipboard. */
   copied: string;
-  /** Label above the URL when there is no clipboard access. */
+  /** Prompt above the URL if clipboard access fails. */
   copy: string;
 }
 
-/** Shares a URL of this site: by the share sheet of the device, with the clipboard as fallback. */
+/** Shares a URL of this site with the device's share sheet, or copies it to the clipboard. */
 export async function share({ path, title, copied, copy }: Shared): Promise<void> {
   const url = window.location.origin + path;
   if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
-    // Closing the share sheet rejects the promise, which is not an error.
+    // Closing the share sheet also rejects the promise, but is not an error.
     return navigator.share({ title, url }).catch(() => {});
   }
   try {

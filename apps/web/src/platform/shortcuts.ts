@@ -1,19 +1,19 @@
 import type { KeyOf } from './catalogues.ts';
 
-/** Keyboard shortcut that is active outside text fields. */
+/** Keyboard shortcut, active outside text fields. */
 export interface Shortcut {
-  /** Key label: `j`, `?`; two keys in sequence: `g h`. */
+  /** Key label, such as `j` or `?`; `g h` for two keys in sequence. */
   keys: string;
   /** Description, as a key of the catalogue `keys`. */
   text: KeyOf<'keys'>;
-  /** Whether the shortcut exists on all pages. */
+  /** Whether the shortcut is available on all pages. */
   everywhere?: true;
   run: () => void;
 }
 
 const offers = new Set<readonly Shortcut[]>();
 
-/** Registry of the active shortcuts; for equal keys the last one registered wins. `?` shows the list. */
+/** Registry of the active shortcuts. If a key is registered twice, the last registration wins. `?` shows the list. */
 export const shortcuts = {
   /** Registers shortcuts. @returns a function that removes them */
   offer(given: readonly Shortcut[]): () => void {
@@ -39,7 +39,7 @@ export const shortcutsSetting = {
       if (on) localStorage.removeItem(SETTING);
       else localStorage.setItem(SETTING, 'off');
     } catch {
-      // Without storage they stay enabled.
+      // Without storage, shortcuts stay enabled.
     }
   },
 };

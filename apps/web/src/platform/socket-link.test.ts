@@ -13,7 +13,7 @@ class FakeEmitter {
   }
 }
 
-/** Fake socket controlled by the test. */
+/** Fake socket, controlled by the test. */
 class FakeSocket extends FakeEmitter {
   auth: unknown;
   connected = false;
@@ -43,7 +43,7 @@ interface FakeManager {
   opts: Record<string, unknown>;
   say(event: string): void;
 }
-const fake = vi.hoisted(() => ({ managers: [] as FakeManager[] })); // The array is empty and has no element type of its own, hence the assertion.
+const fake = vi.hoisted(() => ({ managers: [] as FakeManager[] })); // The assertion is needed because an empty array has no element type.
 
 const toasts: string[] = [];
 let socket: FakeSocket;
@@ -106,7 +106,7 @@ const envelope = (code: number, data: unknown) =>
   );
 const place = () => fake.managers.at(-1)?.opts;
 
-test("connects to the page's origin without a request [RT-01]", () => {
+test("connects to the page's origin without requesting the endpoint [RT-01]", () => {
   expect(socket.tries).toBe(1);
   expect(socket.auth).toEqual({ ctoken: 'me' });
   expect(place()).toMatchObject({ hostname: 'site.example', port: '443', secure: true, transports: ['websocket'] });
@@ -123,7 +123,7 @@ test('reconnects after a lost connection and requests missed events [RT-05]', as
   expect([asked.mock.calls.length, catchUps]).toEqual([0, 1]);
 });
 
-test('requests the endpoint after a second failure and connects there [RT-01]', async () => {
+test('requests the current endpoint after a second failure and connects there [RT-01]', async () => {
   answer = () => envelope(0, { wsServerUrl: 'http://other.example:8080', socketIoPath: '/elsewhere' });
   socket.fail();
   await vi.advanceTimersByTimeAsync(1000);

@@ -22,18 +22,19 @@ export interface SocketLink {
 }
 
 /**
- * Time without a heartbeat after which the connection counts as lost, in milliseconds. The server sends one every 25 s.
+ * Time without a heartbeat after which the connection counts as lost, in milliseconds. The server sends a heartbeat
+ * every 25 s.
  */
 const SILENT_MS = 60_000;
 
 /**
- * Opens the socket. It reconnects as RT-01 requires: immediately after the first failure, then with a growing delay of
- * up to 30 s.
+ * Opens the socket. It reconnects as RT-01 requires (retry with backoff): immediately after the first failure, then
+ * with a growing delay of up to 30 s.
  */
 export function makeLink({ ctoken, onCatchUp, onLoggedOut }: LinkParts): SocketLink {
   const manager = new Manager({ path: '/socket', transports: ['websocket'], reconnection: false, autoConnect: false });
   const socket: PageSocket = manager.socket('/', { auth: { ctoken } });
-  // Errors are reported here, only once.
+  // A plain client without toasts, because errors are reported here, and only once.
   const api = httpClient();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -55,14 +56,14 @@ export function makeLink({ ctoken, onCatchUp, onLoggedOut }: LinkParts): SocketL
 
   const connect = async () => {
     clearTimeout(timer);
-    // The first retry uses the last endpoint; later ones request the current endpoint.
+    // The first retry uses the last endpoint; later ones request the current one.
     if (failures > 1) {
       try {
         const { wsServerUrl, sameOrigin, socketIoPath } = await api(realtimeRoutes.memberToken, {});
         goTo(sameOrigin ? '' : wsServerUrl, socketIoPath);
       } catch (error) {
         if (isApiError(error, 'signed-out', 'token-malformed')) return onLoggedOut();
-        // Without a network there is no code, and the error is not reported repeatedly.
+        // Without a network there is no error code and nothing is reported; other errors are reported only once.
         if (isApiError(error) && error.code > 0 && !hasReportedError) {
           hasReportedError = true;
           toast('error', error.message);

@@ -19,19 +19,19 @@ const notifyAll = (listeners: Listeners) => () => {
 };
 
 /**
- * Calls the listener when events may have been lost (connection lost, tab asleep, or on request of the server):
+ * Calls the listener when events may have been lost (connection lost, tab asleep, or the server requests it), so that
  * displayed data must be fetched again. The calls are staggered across all tabs.
  */
 export function onCatchUp(listener: () => void): () => void {
   return join(catchUps, listener);
 }
 
-/** Calls the listener when the session of this tab is no longer valid. */
+/** Calls the listener when this tab's session is no longer valid. */
 export function onSocketLoggedOut(listener: () => void): () => void {
   return join(signedOuts, listener);
 }
 
-/** Retries loading the library, with the same delays as the socket itself. */
+/** Loads the library, retrying with the same delays as the socket itself. */
 async function library() {
   for (let failures = 0; ; failures += 1) {
     try {

@@ -7,15 +7,15 @@ declare module '@tanstack/react-router' {
     /** Access level of the page; the guard reads the deepest route. Default: public. */
     access?: Access;
     /**
-     * Redirects accounts with an incomplete profile to the join page (AUTH-14). Only for pages that are of no use to
-     * them: they can read everything that a visitor can read.
+     * Redirects accounts with an incomplete profile to the join page (AUTH-14). Only for pages that are useless without
+     * a profile: such accounts can read everything that a visitor can.
      */
     requiresProfile?: true;
     /** Catalogues of the page in addition to `core`. */
     texts?: readonly Namespace[];
     /** On phones the page has its own top bar instead of the site's header (NAV-17). */
     ownTop?: true;
-    /** Adverts may open here: a page for browsing, without form, task or long text (NAV-10). */
+    /** Allows adverts to open here: a page for browsing, without forms, tasks or long text (NAV-10). */
     adverts?: true;
     /** Renders the page without header and footer, for embedding (STREAM-01). */
     bare?: true;

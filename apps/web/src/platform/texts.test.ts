@@ -21,7 +21,7 @@ async function russian(loadEnglish?: (name: string) => Promise<Catalogue>): Prom
   await texts.load(['core']);
   return texts;
 }
-// The catalogues of this test have their own keys.
+// The test catalogues have keys that the types do not know.
 const write = (texts: Texts) => texts.t as (key: string, params?: Record<string, string | number>) => string;
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   expect(write(await russian())('core:replies', { count })).toBe(text);
 });
 
-test('falls back to English once it is loaded, and never shows a key [BASE-02]', async () => {
+test('falls back to English once it has loaded, and never shows a key [BASE-02]', async () => {
   const texts = await russian(async () => ENGLISH);
   const changed = vi.fn<() => void>();
   texts.subscribe(changed);
@@ -57,7 +57,7 @@ test('coalesces concurrent loads of a catalogue', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('retries a displayed catalogue until the connection is back, with a single request at a time [BASE-02]', async () => {
+test('retries a displayed catalogue until the connection is back, one request at a time [BASE-02]', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let broken = true;

@@ -7,11 +7,11 @@ export type Catalogue = Record<string, string>;
 const LONGEST_PAUSE_MS = 30_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Texts of a page in one language. Catalogues load before the page that lists them, or lazily on first use. */
+/** Texts of a page in one language. A catalogue loads before a page that lists it, or lazily on first use. */
 export class Texts {
   readonly language: Language;
   readonly #load: (name: string) => Promise<Catalogue>;
-  /** Loads the English catalogue when a text is missing; undefined where English is present from the start. */
+  /** Loads the English catalogue when a text is missing; undefined if English is present from the start. */
   readonly #loadEnglish: ((name: string) => Promise<Catalogue>) | undefined;
   readonly #plural: Intl.PluralRules;
   readonly #catalogues = new Map<string, Catalogue>();
@@ -59,7 +59,7 @@ export class Texts {
     return job;
   }
 
-  /** Loads a catalogue that is already displayed, with retries until it succeeds. */
+  /** Loads a catalogue whose texts are already displayed. Uses retry with backoff until it succeeds. */
   async want(name: Namespace): Promise<void> {
     if (this.#wanted.has(name)) return;
     this.#wanted.add(name);
@@ -69,7 +69,7 @@ export class Texts {
     this.#wanted.delete(name);
   }
 
-  /** Merges texts over those of a catalogue. */
+  /** Merges texts into a catalogue, replacing existing ones. */
   merge(name: string, texts: Catalogue): void {
     this.#catalogues.set(name, { ...this.#catalogues.get(name), ...texts });
     this.#changed();
@@ -95,7 +95,8 @@ export class Texts {
   };
 
   /**
-   * Returns the translate function of a catalogue. It stays the same until a text changes, so results can be memoized.
+   * Returns the translate function of a catalogue. It stays the same function until a text changes, so results can be
+   * memoized.
    */
   in<N extends Namespace>(name: N): Translate<N> {
     const known = this.#writers.get(name);
@@ -119,7 +120,7 @@ export class Texts {
   }
 
   /**
-   * Returns the English fallback of a missing text, or an empty string until English is loaded; never its key
+   * Returns the English fallback of a missing text, or an empty string until English has loaded; never the key
    * (BASE-02).
    */
   #inEnglish(name: string, forms: string[], catalogue: Catalogue | undefined): string {
@@ -132,7 +133,7 @@ export class Texts {
           this.#english.set(name, texts);
           this.#changed();
         },
-        // The next lookup of a text retries.
+        // The next lookup of a text tries again.
         () => this.#english.delete(name),
       );
     }

@@ -3,7 +3,7 @@ const SHOWN_MS = { error: 5000, success: 3000, warning: 3000 };
 export type ToastKind = keyof typeof SHOWN_MS;
 
 interface Place {
-  /** Mounts the container of the toasts; rejects when its file fails to load. */
+  /** Mounts the toast container. Rejects if its file fails to load. */
   mount: () => Promise<void> | void;
   /** Returns the label of the close button. */
   close: () => string;
@@ -13,7 +13,7 @@ interface Place {
 
 let place: Place | null = null;
 
-/** Called once by the root component with the callbacks that the first toast uses. */
+/** Called once by the root component, with the callbacks needed for the first toast. */
 export function placeToasts(given: Place): void {
   place = given;
 }
@@ -33,7 +33,7 @@ async function show(kind: ToastKind, message: string): Promise<void> {
       role: kind === 'error' ? 'alert' : 'status',
     });
   } catch {
-    // Usually the connection is lost, and the toast component did not load either.
+    // Usually the connection is lost, so the toast component could not load.
     place?.plain(message);
   }
 }

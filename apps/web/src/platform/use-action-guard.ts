@@ -7,8 +7,8 @@ import { useUser } from './use-api.ts';
 
 /**
  * Action guard (AUTH-16): runs the action, or redirects to the required step first. Every button with an action uses
- * it. The user then returns to this page: at `hash`, and with `search` instead of the page's own parameters, if given
- * (AUTH-25).
+ * it. Afterwards the user returns to this page: at `hash`, and with `search` in place of the page's own parameters, if
+ * given (AUTH-25).
  */
 export function useActionGuard(
   access: Access = 'member',

@@ -17,7 +17,7 @@ export function useUser(): User | null {
   return useQuery(userQuery(useApi())).data ?? null;
 }
 
-/** Returns names and settings of this site; the guard has loaded them. */
+/** Returns the names and settings of this site, which the guard has already loaded. */
 export function useSite(): SiteInfo {
   const { data } = useQuery(siteQuery(useApi()));
   if (!data) throw new Error('site info is not loaded');

@@ -8,18 +8,21 @@ interface AsyncValidation {
   /** Identifies the check. */
   name: string;
   value: string;
-  /** Whether the value is well-formed; others are not sent. */
+  /** Whether the value is well-formed; malformed values are not sent. */
   worth: boolean;
-  /** Sends the request; resolves to an error message, or '' when the value is valid. */
+  /** Sends the request. Resolves to an error message, or '' if the value is valid. */
   ask: (value: string, signal: AbortSignal) => Promise<string>;
 }
 
-/** Validates a value on the server with debounce. Without a response no error is shown: submitting validates again. */
+/**
+ * Validates a value on the server, with debounce. If there is no response, no error is shown, because submitting
+ * validates again.
+ */
 export function useAsyncValidation({ name, value, worth, ask }: AsyncValidation): {
   state: 'idle' | 'checking' | 'free' | 'taken';
   problem: string;
 } {
-  // Disabled during server rendering: without scripts "checking" would never end.
+  // Disabled during server rendering, because without scripts "checking" would never end.
   const hydrated = useHydrated();
   const [settled] = useDebouncedValue(value, WAIT_MS);
   const { data, isFetching } = useQuery({

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { consent, onConsent, type Consent } from './cookie-consent.ts';
 import { useSite } from './use-api.ts';
 
-/** Returns the answer to the cookie banner (NAV-06), read again on each navigation: another tab may have changed it. */
+/**
+ * Returns the answer to the cookie banner (NAV-06). It is read again on each navigation, because another tab may have
+ * changed it.
+ */
 export function useConsent(): Consent {
   const { shortName } = useSite();
   useLocation({ select: ({ pathname }) => pathname });

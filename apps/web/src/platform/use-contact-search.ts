@@ -9,15 +9,15 @@ interface Here {
   search: { redirect?: unknown; token?: unknown };
 }
 
-/** Returns the URL to which the contact form returns from the current page. */
+/** Returns the URL to which the contact form returns when opened from the current page. */
 export function returnAddress({ pathname, href, search }: Here): string | undefined {
-  // A link on the contact page itself passes on the original URL.
+  // On the contact page itself, links pass on the original URL.
   if (pathname === '/contact') return typeof search.redirect === 'string' ? search.redirect : undefined;
   // URLs from emails contain a secret token, which must not appear in another URL.
   return NO_RETURN.includes(pathname) || search.token !== undefined ? undefined : href;
 }
 
-/** Returns the search parameters for links to the contact form: they contain the current URL (LEARN-07). */
+/** Returns the search parameters for links to the contact form, which contain the current URL (LEARN-07). */
 export function useContactSearch(): { redirect: string | undefined } {
   const redirect = useLocation({ select: (location) => returnAddress(location) });
   return { redirect };

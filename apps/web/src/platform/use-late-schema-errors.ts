@@ -6,7 +6,7 @@ import { useTranslation } from './use-translation.tsx';
 
 /**
  * Like useSchemaErrors, but loads the schema lazily when a field gets the focus, for pages that many users leave
- * without typing. A form submitted earlier is validated by the server with the same rules and texts.
+ * without typing. If a form is submitted earlier, the server validates it with the same rules and messages.
  */
 export function useLateSchemaErrors(load: () => Promise<z.ZodType>): (values: unknown) => FieldErrors {
   const { t } = useTranslation('errors');
@@ -18,7 +18,7 @@ export function useLateSchemaErrors(load: () => Promise<z.ZodType>): (values: un
     );
   });
   useEffect(() => {
-    // A field may have got the focus before hydration.
+    // A field may have received the focus before hydration.
     if (document.activeElement instanceof HTMLInputElement) return bring();
     document.addEventListener('focusin', bring, { once: true });
     return () => document.removeEventListener('focusin', bring);

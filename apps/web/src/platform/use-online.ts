@@ -8,8 +8,8 @@ let online = true;
 let again: number | undefined;
 
 /**
- * Checks the connection by a request to the server, repeated while there are subscribers: a browser counts a network
- * without internet access as online, and a page opened offline may get no event.
+ * Checks the connection with a request to the server, repeated while there are subscribers. Browsers report a network
+ * without internet access as online, and a page opened offline may receive no event.
  */
 export async function checkConnection(): Promise<void> {
   clearTimeout(again);
@@ -24,7 +24,7 @@ export async function checkConnection(): Promise<void> {
   if (now === online) return;
   online = now;
   for (const listener of listeners) listener();
-  // Pending data is sent on the `online` event, which the browser itself may not fire.
+  // Pending data is sent on the `online` event, which the browser itself may not emit.
   if (now) window.dispatchEvent(new Event('online'));
 }
 

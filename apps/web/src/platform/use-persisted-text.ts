@@ -5,13 +5,13 @@ import { useUser } from './use-api.ts';
 interface PersistedText {
   text: string;
   write: (text: string) => void;
-  /** Removes the text after it was sent. */
+  /** Removes the stored text after it has been sent. */
   drop: () => void;
 }
 
 /**
- * Persists the text of a field that may be lost before it is sent: when a dialog is closed by mistake, the session ends
- * or the page reloads. It is restored when the same account opens the form again in this tab.
+ * Persists the text of a field that might be lost before it is sent, because a dialog is closed by mistake, the session
+ * ends or the page reloads. It is restored when the same account opens the form again in this tab.
  * @param form identifies the form and its subject
  */
 export function usePersistedText(form: string, first = ''): PersistedText {

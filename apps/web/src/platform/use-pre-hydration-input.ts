@@ -4,7 +4,7 @@ interface FieldSetter {
   setFieldValue: (path: never, value: never) => void;
 }
 
-/** Adopts values typed, or filled in by a password manager, before hydration. */
+/** Copies values that were typed, or filled in by a password manager, before hydration into the form. */
 export function usePreHydrationInput(element: RefObject<HTMLFormElement | null>, form: FieldSetter): void {
   const takeOver = useEffectEvent(() => {
     for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[data-path]') ?? []) {
@@ -15,6 +15,6 @@ export function usePreHydrationInput(element: RefObject<HTMLFormElement | null>,
       form.setFieldValue(input.dataset['path'] as never, value as never);
     }
   });
-  // Runs once: later changes reach the form through React.
+  // Runs once, because later changes reach the form through React.
   useEffect(() => takeOver(), []);
 }

@@ -4,7 +4,8 @@ import { onCatchUp, openSocket, type PageSocket } from './socket.ts';
 import { useUser } from './use-api.ts';
 
 /**
- * Runs an effect with the socket while the component is mounted. Visitors have no socket: their pages stay as served.
+ * Runs an effect with the socket while the component is mounted. Visitors have no socket, so their pages receive no
+ * updates.
  */
 export function useSocket(use: (socket: PageSocket) => () => void): void {
   const ctoken = useUser()?.ctoken;
@@ -37,13 +38,13 @@ export function useSocketEvent<E extends keyof SocketEvents>(
   });
   useSocket((socket) => {
     const onMessage = (data: Parameters<SocketEvents[E]>[0]) => latest.current(data);
-    // The library's types cannot express that the listener accepts the payload of the event.
+    // The library's types can't express that the listener accepts the payload of this event.
     socket.on(event, onMessage as never);
     return () => socket.off(event, onMessage as never);
   });
 }
 
-/** Calls the listener when events may have been lost and displayed data must be fetched again. */
+/** Calls the listener when events may have been lost, so that displayed data must be fetched again. */
 export function useCatchUp(listener: () => void): void {
   const latest = useRef(listener);
   useEffect(() => {

@@ -9,8 +9,8 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
 }
 
 /**
- * Returns the translate function of a catalogue: `t('key', { count })`, or of another one: `t('core:key')`. Pages list
- * their catalogues in staticData; a missing one is loaded lazily, and the component renders again.
+ * Returns the translate function of a catalogue: `t('key', { count })`, or `t('core:key')` for another catalogue. Pages
+ * list their catalogues in staticData; a missing one loads lazily, and the component then re-renders.
  */
 export function useTranslation<N extends Namespace = 'core'>(name?: N): { t: Translate<N>; i18n: Texts } {
   const texts = use(Context);
@@ -20,6 +20,6 @@ export function useTranslation<N extends Namespace = 'core'>(name?: N): { t: Tra
   useEffect(() => {
     if (!texts.has(wanted)) void texts.want(wanted);
   }, [texts, wanted]);
-  // Without a name the catalogue is core, the default of N.
+  // Without a name, the catalogue is `core`, the default of N.
   return { t: texts.in(wanted as N), i18n: texts };
 }

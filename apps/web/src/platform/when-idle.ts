@@ -1,4 +1,4 @@
-/** Runs a callback when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
+/** Runs a callback when the browser is idle, after two seconds at the latest. @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 300);

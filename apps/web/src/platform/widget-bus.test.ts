@@ -62,7 +62,7 @@ describe('the bus between pages and the chat window', () => {
     expect(heard).toEqual([{ userId: 4 }]);
   });
 
-  test('delivers messages of the window to the page, with the product name in open-page types [RT-04]', () => {
+  test('delivers messages from the window to the page, with the product name in open-page types [RT-04]', () => {
     const bus = new WidgetBus();
     const heard: unknown[] = [];
     bus.onPage(openPageType('Stage'), (message) => heard.push(message));

@@ -31,7 +31,7 @@ class Channel<M> {
   }
 
   send<T extends keyof M>(type: T, message: M[T]): void {
-    // A set contains only listeners of its type, which the map's type cannot express.
+    // Each set contains only listeners of its type, which the map's type can't express.
     for (const listener of this.#listeners.get(type) ?? []) listener(message as never);
   }
 }
@@ -42,8 +42,8 @@ interface Waiting {
 }
 
 /**
- * Message bus between the pages and the lazily loaded chat window: messages sent before it is ready are queued, the
- * latest of each type. It is limited to this browser window: it exchanges no messages with pages of other sites.
+ * Message bus between the pages and the lazily loaded chat window. Messages sent before the window is ready are queued,
+ * the latest of each type. Limited to this browser window: it exchanges no messages with pages of other sites.
  */
 export class WidgetBus {
   readonly #page = new Channel<ToPage>();
@@ -66,7 +66,7 @@ export class WidgetBus {
     this.#flush();
   }
 
-  /** Called when the chat window closes: messages are queued for the next one. */
+  /** Called when the chat window closes. Further messages are queued for the next window. */
   end(): void {
     this.#ready = false;
     for (const timer of this.#timers.values()) clearTimeout(timer);

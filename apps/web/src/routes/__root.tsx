@@ -53,8 +53,8 @@ function textsOf(matches: readonly { staticData: StaticDataRouteOption }[]): Nam
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
     const access = matches.findLast((match) => match.staticData.access)?.staticData.access ?? 'public';
-    // Only bare pages may be embedded. A full page load lets the server's frame-ancestors policy decide about all
-    // others.
+    // Only bare pages may be embedded. For all others a full page load leaves the decision to the server's
+    // frame-ancestors policy.
     if (isFramed() && !preload && !matches.some((match) => match.staticData.bare)) {
       throw redirect({ href: location.href, reloadDocument: true });
     }
@@ -68,7 +68,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   head: ({ match, matches }) => {
     const { language, loggedIn } = match.context;
-    // Visitors' pages contain their texts inline: see InlineTexts.
+    // Visitors' pages contain their texts inline (see InlineTexts).
     const names = loggedIn ? textsOf(matches) : [];
     const font = language === 'ru' ? [onestLatin, onestCyrillic] : [onestLatin];
     return {
@@ -102,7 +102,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: RootError,
 });
 
-/** The document shell, which remains when the page in it fails. */
+/** The document shell, which remains if the page inside fails. */
 function Document({ children }: { children: ReactNode }) {
   const { language, fieldLanguage, loggedIn, site } = Route.useRouteContext();
   return (
@@ -112,7 +112,7 @@ function Document({ children }: { children: ReactNode }) {
       data-signed-in={loggedIn}
       data-exit={site?.safeExit}
       data-sockets={site?.socketUrl || undefined}
-      // Without scripts the page is light; an inline script sets the scheme before the first paint.
+      // Without scripts the page is light; with scripts, an inline script sets the scheme before the first paint.
       data-mantine-color-scheme="light"
       suppressHydrationWarning
     >
@@ -123,7 +123,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
         <script
           nonce={useRouter().options.ssr?.nonce}
-          // Runs before the bundle loads, so the bundle does not contain it again.
+          // Runs before the bundle loads, so the bundle need not contain it.
           dangerouslySetInnerHTML={{
             __html: import.meta.env.SSR
               ? `${trustedHtmlScript};${colorSchemeScript};${quickExitScript};${failedScript}`
@@ -143,7 +143,10 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scripts for the code that all pages share: each runs in its own task instead of all within the entry's. */
+/**
+ * Scripts with the code shared by all pages. Each runs in its own task, instead of all of them in the task of the entry
+ * script.
+ */
 function SharedScripts() {
   const { ssr } = useRouter();
   if (!import.meta.env.SSR) return null;
@@ -154,7 +157,7 @@ function SharedScripts() {
   });
 }
 
-/** Texts of a visitor's page, which saves a request per catalogue. A member's browser has them in its cache. */
+/** Texts of a visitor's page, inlined to save a request per catalogue. Members' browsers have them in the cache. */
 function InlineTexts() {
   const router = useRouter();
   const { i18n } = router.options.context;
@@ -178,12 +181,12 @@ function Frame() {
   );
 }
 
-/** Revealed by failed-notice.ts. A link instead of a button, since it must work without scripts. */
+/** Revealed by failure-banner.ts. A link instead of a button, because it must work without scripts. */
 function FailureBanner() {
   const { t } = useTranslation();
   return (
     <p id={FAILURE_BANNER_ID} role="status" hidden>
-      {t('page-failed')} {/* An empty URL is that of the page itself. */}
+      {t('page-failed')} {/* An empty URL refers to the page itself. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
       <a href="">{t('reload')}</a>
     </p>
@@ -191,8 +194,8 @@ function FailureBanner() {
 }
 
 /**
- * A navigation that failed before its page loaded: the app shell remains. Errors of the shell itself reach the boundary
- * of client.tsx.
+ * Shown if a navigation fails before its page has loaded; the app shell remains. Errors of the shell itself reach the
+ * boundary in client.tsx.
  */
 function RootError({ error }: ErrorComponentProps) {
   const isLoadError = useRouterState({ select: ({ matches }) => matches[0]?.status === 'error' });

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/articleView/$name')({
   loader: async ({ context: { api, queryClient, language }, params: { name } }) => {
     try {
       const article = await queryClient.query({ ...articleQuery(api, language, name), staleTime: 'static' });
-      // Data for the head only; the text is in the query cache.
+      // Only data for the head; the text itself is in the query cache.
       return { ...article, html: '', headings: [], related: [] };
     } catch (error) {
       if (isApiError(error, 'documents.not-found', 'invalid')) throw notFound();

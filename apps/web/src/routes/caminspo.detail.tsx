@@ -22,7 +22,7 @@ export const Route = createFileRoute('/caminspo/detail')({
       throw error;
     }
   },
-  // Uses the loader's data: using the query would add the feature's code to the first script of every page.
+  // Uses the loader's data, because using the query would add the feature's code to the first script of every page.
   head: ({ match: { context }, loaderData }) => {
     const { site, i18n } = context;
     const name = loaderData?.name;

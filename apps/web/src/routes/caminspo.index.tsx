@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/caminspo/')({
   staticData: { access: 'member', texts: ['inspiration', 'forum'], adverts: true },
   validateSearch: inspoSearch,
-  // Loads initial data only: another tab or tag shows a skeleton immediately.
+  // Loads the initial data only; another tab or tag shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
     const search = inspoSearch(location.search);
     await Promise.allSettled([

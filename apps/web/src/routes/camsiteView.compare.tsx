@@ -25,7 +25,7 @@ export const Route = createFileRoute('/camsiteView/compare')({
       title: context.i18n.t('camsites:compare.title'),
       description: context.i18n.t('camsites:compare.lead'),
       path: '/camsiteView/compare',
-      // Not indexed: one of thousands of combinations of the same facts.
+      // Not indexed, because it is one of thousands of combinations of the same facts.
       hidden: search.sites !== undefined,
     }),
   component: () => <ComparePage search={Route.useSearch()} />,

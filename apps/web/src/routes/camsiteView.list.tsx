@@ -9,7 +9,7 @@ import { servedJsonLd } from '#platform/served-json-ld.ts';
 export const Route = createFileRoute('/camsiteView/list')({
   staticData: { texts: ['camsites'], adverts: true },
   validateSearch: sitesSearch,
-  // No loaderDeps: the previous results stay visible until those of a changed filter have loaded.
+  // No loaderDeps: the previous results stay visible until those for a changed filter have loaded.
   loader: ({ context, location }) => loadSites(context, sitesSearch(location.search)),
   head: ({ match: { context }, loaderData }) => {
     const { site, i18n } = context;

@@ -6,7 +6,7 @@ import { flagParam, pathParam } from '#platform/search-params.ts';
 
 interface ContactSearch {
   redirect: string | undefined;
-  /** The form was sent without scripts. */
+  /** Whether the form was sent without scripts. */
   sent?: true | undefined;
 }
 

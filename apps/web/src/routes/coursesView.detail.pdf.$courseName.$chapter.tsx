@@ -6,7 +6,7 @@ import { PdfPage } from '#features/courses/pdf-page.tsx';
 import { chapterQuery, courseQuery } from '#features/courses/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
-/** Placeholder for no particular chapter (specification, section 2). */
+/** Placeholder for "no particular chapter" (specification, section 2). */
 const DEFAULT_CHAPTER = 'chapter';
 
 export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapter')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapt
       return { title };
     } catch (error) {
       if (isApiError(error, 'courses.not-found', 'invalid')) {
-        // A chapter may have that name, so the placeholder is first looked up as a name.
+        // A chapter may be named like the placeholder, so it is looked up first.
         if (chapter !== DEFAULT_CHAPTER) throw notFound();
         throw redirect({
           to: '/coursesView/detail/pdf/$courseName',

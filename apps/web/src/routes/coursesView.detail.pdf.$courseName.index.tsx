@@ -4,7 +4,7 @@ import { CourseMissing } from '#features/courses/course-missing.tsx';
 import { detailSearch } from '#features/courses/detail-search.ts';
 import { courseQuery } from '#features/courses/queries.ts';
 
-/** A course without a chapter resumes at the last position. */
+/** Without a chapter, the course resumes where the user left off. */
 export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/')({
   staticData: { access: 'signed-in', texts: ['courses'] },
   validateSearch: detailSearch,

@@ -3,7 +3,7 @@ import { pageHead } from '#platform/page-head.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** The text of the 500 page under its own URL (NAV-09), the target of proxies and old links. */
+/** The text of the 500 page at a separate URL (NAV-09), to which proxies and old links lead. */
 export const Route = createFileRoute('/error-page')({
   staticData: { access: 'open' },
   head: ({ match: { context } }) =>

@@ -5,7 +5,7 @@ import { flagParam } from '#platform/search-params.ts';
 import { ForgotPage } from '#features/passwords/forgot-page.tsx';
 
 interface ForgotSearch extends ReturnSearch {
-  /** The form was sent without scripts. */
+  /** Whether the form was sent without scripts. */
   sent?: true | undefined;
 }
 

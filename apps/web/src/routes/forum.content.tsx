@@ -2,7 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { idParam } from '#platform/search-params.ts';
 
 /**
- * Redirect of an older menu URL of the forum (NAV-19). Passes the rest of the query on; the forum page validates it.
+ * Redirects a former menu URL of the forum (NAV-19). The rest of the query is passed on and validated by the forum
+ * page.
  */
 export const Route = createFileRoute('/forum/content')({
   staticData: { access: 'open' },

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/forumDetails')({
       const post = queryClient.query({ ...postQuery(api, id), staleTime: 'static' });
       const filter = repliesFilterOf({ ...deps, id });
       const replies = queryClient.infiniteQuery({ ...repliesQuery(api, filter), staleTime: 'static' });
-      // Both must settle before the page renders: one that failed later would cause a second error in the browser.
+      // Both must settle before the page renders. If one failed later, it would cause a second error in the browser.
       await Promise.allSettled([post, replies]);
       await loadAddOns(await post);
       await replies;
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/forumDetails')({
     const { api, queryClient, site, i18n } = context;
     const { id } = search;
     const post = id === undefined ? undefined : queryClient.getQueryData(postQuery(api, id).queryKey);
-    // The loader does not run in the browser for a server-rendered page.
+    // For a server-rendered page, the loader does not run in the browser.
     await loadAddOns(post);
     if (!id || !post) return pageHead({ site, title: i18n.t('forum:post-missing'), hidden: true });
     if (post.deleted) return pageHead({ site, title: i18n.t('forum:post-deleted'), hidden: true });

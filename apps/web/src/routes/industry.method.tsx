@@ -3,7 +3,7 @@ import { MethodPage } from '#features/industry/method-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/industry/method')({
-  // `industry` has the two texts per cam site that are also shown next to its statistics.
+  // `industry` contains the two texts per cam site that are also shown next to its statistics.
   staticData: { texts: ['industry-method', 'industry'] },
   head: ({ match: { context } }) =>
     pageHead({

@@ -6,9 +6,9 @@ import { SESSION_ENDED } from '#platform/session.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
 interface LoginSearch extends ReturnSearch {
-  /** An account deletion was cancelled without scripts. */
+  /** Whether an account deletion was cancelled without scripts. */
   recovered?: true | undefined;
-  /** An appeal against a ban was sent without scripts. */
+  /** Whether an appeal against a ban was sent without scripts. */
   appealed?: true | undefined;
   /** Reason for the redirect to this page. */
   reason?: typeof SESSION_ENDED | undefined;

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/management/member')({
   staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors', 'security'] },
   validateSearch: membersSearch,
-  // Loads initial data only: a changed filter shows a skeleton immediately.
+  // Loads the initial data only; a changed filter shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
     const query = managedMembersQuery(api, membersSearch(location.search));
     await Promise.allSettled([queryClient.query({ ...query, staleTime: 'static' })]);

@@ -8,7 +8,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/management/post')({
   staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors'] },
   validateSearch: postsSearch,
-  // Loads initial data only: a changed filter shows a skeleton immediately.
+  // Loads the initial data only; a changed filter shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
     const query = managedPostsQuery(api, postsSearch(location.search));
     await Promise.allSettled([

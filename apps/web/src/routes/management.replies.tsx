@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/management/replies')({
   staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors'] },
   validateSearch: repliesSearch,
-  // Loads initial data only: a changed filter shows a skeleton immediately.
+  // Loads the initial data only; a changed filter shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
     const query = managedRepliesQuery(api, repliesSearch(location.search));
     await Promise.allSettled([queryClient.query({ ...query, staleTime: 'static' })]);

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/management/report')({
   staticData: { access: 'moderator', texts: ['moderation', 'reasons', 'reports', 'forum', 'errors'] },
   validateSearch: queueSearch,
-  // Loads initial data only: another part of the queue shows a skeleton immediately.
+  // Loads the initial data only; another part of the queue shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
     const { queue = 'open', kind } = queueSearch(location.search);
     await Promise.allSettled([

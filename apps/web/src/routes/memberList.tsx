@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/memberList')({
   staticData: { access: 'member', texts: ['profiles', 'forum'], adverts: true },
   validateSearch: memberSearch,
-  // Loads initial data only: a changed filter shows a skeleton immediately.
+  // Loads the initial data only; a changed filter shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
     // Parsed from the raw URL; unknown parameters are ignored.
     const search = memberSearch(location.search);

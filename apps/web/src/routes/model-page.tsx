@@ -5,8 +5,8 @@ import { idParam, textParam } from '#platform/search-params.ts';
 const LINK_KEY = /^[a-z0-9-]{1,40}$/i;
 
 /**
- * Redirect of an older URL of a performer's pages (NAV-19). `code` or `id` leads to the public link page, `userId` to
- * the profile, and neither to the editor of the member's link page.
+ * Redirects legacy URLs of performer pages (NAV-19): `code` or `id` to the public link page, `userId` to the profile.
+ * Without any of them, members go to their link-page editor and others get a 404.
  */
 export const Route = createFileRoute('/model-page')({
   staticData: { access: 'open' },

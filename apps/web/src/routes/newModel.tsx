@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** Redirect of an older menu URL of the getting-started guide (NAV-19), with its query. */
+/** Redirects a former menu URL of the getting-started guide (NAV-19), with its query. */
 export const Route = createFileRoute('/newModel')({
   staticData: { access: 'open' },
   beforeLoad: ({ location }) => {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
     token: textParam(token, 200),
   }),
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
-  // The page itself reports a forged link, instead of an error page.
+  // A forged link is reported by the page itself instead of an error page.
   loader: async ({ context: { api, queryClient }, deps: { token } }) => {
     await queryClient.query({ ...linkedQuery(api, token), staleTime: 'static' }).catch(() => undefined);
   },

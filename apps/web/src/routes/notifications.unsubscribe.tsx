@@ -5,7 +5,7 @@ import { flagParam, textParam } from '#platform/search-params.ts';
 
 interface MailsOffSearch {
   token?: string | undefined;
-  /** The emails were turned off. */
+  /** Whether the emails were turned off. */
   done?: true | undefined;
 }
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/official-tutorial')({
     const { api, queryClient, language } = context;
     const [page] = await Promise.all([
       loadPage(context, 'official-tutorial'),
-      // Failed lists show an error in their place.
+      // If a list fails to load, an error is shown in its place.
       Promise.allSettled([
         tab === 'video' && queryClient.query({ ...coursesQuery(api, language), staleTime: 'static' }),
         tab === 'article' && queryClient.infiniteQuery({ ...articlesQuery(api, language, {}), staleTime: 'static' }),

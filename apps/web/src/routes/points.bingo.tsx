@@ -10,7 +10,7 @@ export const Route = createFileRoute('/points/bingo')({
     preview: momentParam(search['preview']),
   }),
   loaderDeps: ({ search: { preview } }) => ({ preview }),
-  // Previews are for staff: the page requests them once it knows the current user.
+  // Previews are for staff, so the page requests them once it knows the current user.
   loader: async ({ context: { api, queryClient }, deps: { preview } }) => {
     if (preview === undefined)
       await queryClient.query({ ...bingoQuery(api, undefined), staleTime: 0 }).catch(() => null);

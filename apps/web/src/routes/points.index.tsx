@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/points/')({
   staticData: { access: 'member', texts: ['points', 'achievements'], adverts: true },
   loader: async ({ context: { api, queryClient } }) => {
-    // Always refetched, since points may have been earned since.
+    // Always refetched, because points may have been earned since the last visit.
     await Promise.allSettled([
       queryClient.query({ ...levelQuery(api), staleTime: 0 }),
       queryClient.query({ ...tasksQuery(api), staleTime: 0 }),

@@ -7,7 +7,7 @@ import { ResetPage } from '#features/passwords/reset-page.tsx';
 
 interface ResetSearch extends ReturnSearch {
   token?: string | undefined;
-  /** The password was set without scripts. */
+  /** Whether the password was set without scripts. */
   done?: true | undefined;
 }
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/reset-password')({
     done: flagParam(search['done']),
   }),
   loaderDeps: ({ search: { token, done } }) => ({ token, done }),
-  // Server only: the form must be rendered before scripts run. The page shows errors.
+  // Server only, because the form must be rendered before scripts run. The page shows errors.
   loader: async ({ context: { api, queryClient }, deps: { token, done } }) => {
     if (import.meta.env.SSR && token !== undefined && !done)
       await queryClient.query({ ...resetLinkQuery(api, token), staleTime: 'static' }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { RevertPage } from '#features/security/revert-page.tsx';
 
 interface RevertSearch {
   token?: string | undefined;
-  /** The change was undone without scripts. */
+  /** Whether the change was undone without scripts. */
   done?: true | undefined;
 }
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/revert')({
     done: flagParam(done),
   }),
   loaderDeps: ({ search: { token, done } }) => ({ token, done }),
-  // Server only: the form must be rendered before scripts run. The page shows errors.
+  // Server only, because the form must be rendered before scripts run. The page shows errors.
   loader: async ({ context: { api, queryClient }, deps: { token, done } }) => {
     if (import.meta.env.SSR && token !== undefined && !done)
       await queryClient.query({ ...revertLinkQuery(api, token), staleTime: 'static' }).catch(() => undefined);

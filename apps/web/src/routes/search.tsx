@@ -8,7 +8,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/search')({
   staticData: { texts: ['search', 'forum'] },
   validateSearch: searchAddress,
-  // Loads initial data only: a changed search shows a skeleton immediately.
+  // Loads the initial data only; a changed search shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
     const address = searchAddress(location.search);
     if (!address.s) return;

@@ -5,7 +5,7 @@ import { flagParam, textParam } from '#platform/search-params.ts';
 
 interface StopChangeSearch {
   token?: string | undefined;
-  /** The change was stopped without scripts. */
+  /** Whether the change was stopped without scripts. */
   done?: true | undefined;
 }
 

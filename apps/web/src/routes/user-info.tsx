@@ -13,7 +13,7 @@ export const Route = createFileRoute('/user-info')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { userId, tab } }) => loadProfile(context, { userId, tab }),
-  // Uses the loader's data: using the query would add the feature's code to the first script of every page.
+  // Uses the loader's data, because using the query would add the feature's code to the first script of every page.
   head: ({ match: { context }, loaderData }) =>
     pageHead({
       site: context.site,

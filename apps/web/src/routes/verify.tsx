@@ -6,7 +6,7 @@ import { VerifyPage } from '#features/accounts/verify-page.tsx';
 
 interface VerifySearch extends ReturnSearch {
   token?: string | undefined;
-  /** A form of this page was processed without scripts: an email was sent, or the link redeemed. */
+  /** Whether a form on this page was processed without scripts: `sent` for an email, `done` for a redeemed link. */
   sent?: true | undefined;
   done?: true | undefined;
 }

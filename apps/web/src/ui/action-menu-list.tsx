@@ -11,7 +11,7 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The menu returns the focus to the element that had it.
+    // When the menu closes, it returns the focus to the element that had it before, so the button must have it.
     button.current?.focus();
     setOpened(true);
   }, []);
@@ -23,7 +23,7 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
         position="bottom-end"
         shadow="md"
         width={200}
-        // Rendered inside the landmark that contains the button, and with menu items as the only content.
+        // Rendered inside the button's landmark, and with no content other than menu items.
         withinPortal={false}
         withInitialFocusPlaceholder={false}
       >

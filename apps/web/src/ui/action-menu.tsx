@@ -18,7 +18,7 @@ export interface Action {
 interface Props {
   label: string;
   actions: readonly Action[];
-  /** Called on hover and before the menu opens, to prefetch its data. */
+  /** Called on hover and before the menu opens, so that its data can be prefetched. */
   onReach?: () => void;
 }
 

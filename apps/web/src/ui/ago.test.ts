@@ -22,7 +22,7 @@ describe('relative time', () => {
     expect(text(seconds)).toBe(expected);
   });
 
-  it('shows no future time when the clock is slow [FORM-05]', () => {
+  it('shows no future time if the clock is slow [FORM-05]', () => {
     expect(text(-60)).toBe('just now');
   });
 

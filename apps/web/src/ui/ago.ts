@@ -9,7 +9,7 @@ interface Language {
   justNow: string;
 }
 
-/** Cache of formatters: creating one takes longer than rendering a row of a list. */
+/** Cache of formatters, because creating one takes longer than rendering a list row. */
 const days = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats the date of a timestamp. The server and the first render use UTC, so that hydration matches. */

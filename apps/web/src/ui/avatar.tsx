@@ -1,6 +1,6 @@
 import s from './avatar.module.css';
 
-/** The file is in public/. */
+/** Located in public/. */
 const DEFAULT = '/avatars/default.svg';
 
 function toDefault(image: HTMLImageElement): void {
@@ -8,7 +8,10 @@ function toDefault(image: HTMLImageElement): void {
   image.src = DEFAULT;
 }
 
-/** A profile picture. Decorative, since the name is next to it; a broken image is replaced by the default (FORM-05). */
+/**
+ * A profile picture. Decorative, because the name is next to it. A broken image is replaced by the default one
+ * (FORM-05).
+ */
 export function Avatar({ src, size = 32 }: { src: string; size?: number }) {
   return (
     <img

@@ -2,12 +2,12 @@ import s from './search-tools.module.css';
 
 interface ChooseFieldProps<T extends string> {
   label: string;
-  /** Text for no selection; undefined when an option is always selected. */
+  /** Text for "no selection"; undefined if an option is always selected. */
   any?: string;
   options: readonly { value: T; text: string }[];
   value: T | undefined;
   onChange: (value: T | undefined) => void;
-  /** Hidden on wide viewports, which have another control. */
+  /** Hides the field on wide viewports, which have another control. */
   phoneOnly?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Storage key of the scheme, the same as Mantine's. */
+/** Storage key of the scheme, shared with Mantine. */
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
@@ -16,6 +16,6 @@ export function chooseScheme(scheme: 'light' | 'dark'): void {
   try {
     localStorage.setItem(KEY, scheme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts only as long as the page.
   }
 }

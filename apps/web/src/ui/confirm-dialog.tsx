@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** "Ok" and "Cancel" by default. */
   confirm?: string;
   cancel?: string;
-  /** The confirmed action is running: both buttons are disabled. */
+  /** Whether the confirmed action is running. Both buttons are then disabled. */
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -5,10 +5,12 @@ import { Button } from './button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SavedPages } from './saved-pages.tsx';
 
-/** A full reload: browsers cache failed scripts and preloads, and a new version may have other file names. */
+/**
+ * A full reload, because browsers cache failed scripts and preloads, and a new version may have different file names.
+ */
 const reload = () => window.location.reload();
 
-/** Fallback for a page that failed to load; reloads it when the site is reachable again (NAV-21). */
+/** Fallback for a page that failed to load. Reloads it when the site is reachable again (NAV-21). */
 export function ConnectionPage() {
   const { t } = useTranslation();
   const online = useOnline();

@@ -1,11 +1,11 @@
 const noon = (time: number) => new Date(time).setHours(12, 0, 0, 0);
 
 /**
- * Formats a local day: today, yesterday, then the date, with the year only when it differs. A day in the future, caused
- * by a clock that is slow, is today.
+ * Formats a local day: today, yesterday, then the date, with the year only if it differs. A day in the future, due to a
+ * slow clock, is today.
  */
 export function dayName(at: number, now: number, language: string): string {
-  // Compares calendar days: days have 23 or 25 hours twice a year.
+  // Compares calendar days, because twice a year a day has 23 or 25 hours.
   const days = Math.max(0, Math.round((noon(now) - noon(at)) / 86_400_000));
   if (days < 2) {
     const text = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');

@@ -4,7 +4,7 @@ import { decorateProse } from './decorate-prose.ts';
 const classes = { wide: 'wide', tip: 'tip', careful: 'careful', anchor: 'anchor' };
 const dressed = (html: string, anchors = false) => decorateProse(html, classes, anchors);
 
-it('wraps a table in a scroll container reachable by keyboard [LEARN-03]', () => {
+it('wraps a table in a scroll container that is reachable by keyboard [LEARN-03]', () => {
   expect(dressed('<p>a</p><table><tbody></tbody></table>')).toBe(
     '<p>a</p><div class="wide" tabindex="0"><table><tbody></tbody></table></div>',
   );

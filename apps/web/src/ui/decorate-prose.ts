@@ -1,9 +1,9 @@
 interface Classes {
-  /** Scroll container around a table. */
+  /** Class of the scroll container around a table. */
   wide: string;
-  /** A quotation that starts with a bold word is a tip ... */
+  /** Class of a tip: a quotation that starts with a bold word. */
   tip: string;
-  /** ... or, with one of these words, a warning. */
+  /** Class of a warning: a quotation that starts with one of certain bold words. */
   careful: string;
   anchor: string;
 }
@@ -11,8 +11,8 @@ interface Classes {
 const WARNINGS = 'Careful|Cuidado|Осторожно';
 
 /**
- * Decorates the HTML of a text, which the server has rendered from Markdown and sanitized: adds keyboard-accessible
- * scroll containers to tables, callouts, and anchor links to headings.
+ * Decorates the HTML of a text that the server has rendered from Markdown and sanitized: adds callouts,
+ * keyboard-accessible scroll containers for tables, and anchor links to headings.
  * @param anchors whether headings get an anchor link
  */
 export function decorateProse(html: string, classes: Classes, anchors: boolean): string {
@@ -25,7 +25,7 @@ export function decorateProse(html: string, classes: Classes, anchors: boolean):
     )
     .replace(/<blockquote>(?=\s*<p><strong>)/g, `<blockquote class="${classes.tip}">`);
   if (!anchors) return dressed;
-  // For pointer users: screen readers and keyboards have the table of contents.
+  // Only for pointer users, because screen readers and keyboards have the table of contents.
   return dressed.replace(
     /(<h[23] id="([^"]+)">.*?)(<\/h[23]>)/gs,
     (_, head: string, id: string, end: string) =>

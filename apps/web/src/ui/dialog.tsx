@@ -6,22 +6,22 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   title: string;
-  /** An action is running that closing would not stop, so the dialog cannot be closed. */
+  /** Whether an action is running that closing would not stop. The dialog then can't be closed. */
   busy?: boolean;
-  /** Wide layout for viewing rather than for input. */
+  /** Whether to use the wide layout, for viewing rather than for input. */
   wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with a title. Its header is not a banner landmark, unlike that of the component library. Load it lazily. */
+/** A dialog with a title. Unlike in the component library, its header is not a banner landmark. Load it lazily. */
 export function Dialog({ title, busy = false, wide = false, onClose, children }: DialogProps) {
   useFocusReturn();
   return (
     <MantineScope>
       <Modal.Root opened onClose={busy ? () => undefined : onClose} size={wide ? 'xl' : 'md'} centered>
         <Modal.Overlay />
-        {/* Not a className, which would also apply to the overlay around it and hide the page. */}
+        {/* Not as a className, which would also apply to the overlay around the dialog and hide the page. */}
         <Modal.Content classNames={{ content: s['content'] ?? '' }}>
           <Modal.Title component="h2" className={s['title'] ?? ''}>
             {title}

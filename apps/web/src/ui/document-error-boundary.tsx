@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { showFailureBanner } from './failure-banner.ts';
 
 /**
- * The outermost error boundary. Without it React would leave an empty document after an uncaught error; this restores
- * the document as it was before, which is readable and whose links work without scripts.
+ * The outermost error boundary. After an uncaught error, React would leave an empty document. This restores the
+ * previous document, which is readable and whose links work without scripts.
  */
 export class DocumentErrorBoundary extends Component<{ children: ReactNode }, { shown: Node | null }> {
   override state = { shown: null };
@@ -11,7 +11,7 @@ export class DocumentErrorBoundary extends Component<{ children: ReactNode }, { 
   static getDerivedStateFromError(): { shown: Node } {
     // Runs before the commit, so the document is still unchanged.
     const shown = document.documentElement.cloneNode(true) as HTMLElement;
-    // The scripts have already run, and CSP would report the copies.
+    // The scripts have already run, and the CSP would report the copies.
     for (const script of shown.querySelectorAll('script')) script.remove();
     return { shown };
   }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import s from './dropdown.module.css';
 
-/** Closes the open dropdown: at most one is open. */
+/** Closes the open dropdown. At most one dropdown is open at a time. */
 let closeOpen: (() => void) | null = null;
 /** Delay in milliseconds before closing, so that the pointer can cross the gap to the panel. */
 const LEAVE_MS = 180;
@@ -19,14 +19,14 @@ const HOVER_CLICK_MS = 400;
 const SCROLLED_PX = 2;
 
 interface Props {
-  /** Accessible name of the button if its content has none. */
+  /** Accessible name of the button, if its content has none. */
   label?: string;
   button: ReactNode;
   /** Links and buttons. */
   children: ReactNode;
   buttonClass?: string | undefined;
   side?: 'left' | 'right';
-  /** Called when the panel opens by any means. */
+  /** Called whenever the panel opens. */
   onOpen?: () => void;
   /** Called when the button is clicked. */
   onPress?: () => void;
@@ -37,8 +37,8 @@ function itemsOf(panel: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * A group of links behind a button: opens by hover or click, closes by any click, Escape, or a scroll unless the focus
- * is in it (NAV-02).
+ * A group of links behind a button. Hover or click opens it; any click, Escape or scrolling closes it, except that
+ * scrolling does not while the focus is inside (NAV-02).
  */
 export function Dropdown({ label, button, children, buttonClass, side = 'left', onOpen, onPress }: Props) {
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function Dropdown({ label, button, children, buttonClass, side = 'left', 
       close();
     };
     const openedAt = window.scrollY;
-    // Restoring the scroll position or the focus may fire a scroll event without movement, and focusing an item scrolls
+    // Restoring the scroll position or the focus may emit a scroll event without movement, and focusing an item scrolls
     // to it.
     const closeByScroll = () => {
       if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX && !hasFocus()) close();

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Narrow landing page of links in emails. Changes of its heading are announced. */
+/** Narrow landing page for links in emails. Changes of its heading are announced. */
 export function EmailLinkPage({ drawing, title, text, children }: Props) {
   useViewHeading(title);
   return (

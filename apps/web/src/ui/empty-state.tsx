@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Empty state: explains the future content and offers the next action. */
+/** Empty state: explains what will appear here and offers the next action. */
 export function EmptyState({ drawing, title, text, children }: Props) {
   return (
     <div className={s['empty']}>

@@ -10,8 +10,8 @@ import { copyShownContent } from './shown-page.ts';
 import s from './error-page.module.css';
 
 /**
- * Fallback for a page that failed (NAV-09, NAV-20, BASE-16). Readable content stays visible with a message; its links
- * and plain forms work without scripts. Otherwise the page shows the cause. Details go only to the log.
+ * Fallback for a page that failed (NAV-09, NAV-20, BASE-16). If content is displayed, it stays visible with a message,
+ * and its links and plain forms work without scripts. Otherwise the page shows the cause. Details are only logged.
  */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const href = useLocation({ select: (location) => location.href });
@@ -36,8 +36,8 @@ function ErrorOf({ href, error }: { href: string; error: unknown }) {
       </MessagePage>
     );
   }
-  // Errors of server rendering reach the browser as plain errors, so before hydration every error counts as the
-  // server's.
+  // Errors from server rendering reach the browser as plain errors, so any error before hydration counts as a server
+  // error.
   const isServers = import.meta.env.SSR || isApiError(error) || document.documentElement.dataset['hydrated'] !== 'true';
   return (
     <MessagePage
@@ -62,7 +62,7 @@ function ShownContent({ nodes }: { nodes: readonly Node[] }) {
   return <div ref={place} className={s['content']} />;
 }
 
-/** Returns whether a call or file failed to load. Each browser has its own message for failed imports. */
+/** Returns whether a call or file failed to load. Browsers differ in their messages for failed imports. */
 function isConnectionError(error: unknown): boolean {
   if (isApiError(error)) return error.code === -1;
   return (

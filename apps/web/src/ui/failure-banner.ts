@@ -6,12 +6,12 @@ export function showFailureBanner(shown: boolean): void {
   if (banner) banner.hidden = !shown;
 }
 
-/** Attribute that marks the application as started: from then on error boundaries catch errors. */
+/** Attribute that marks the application as started. From then on, error boundaries catch errors. */
 export const STARTED = 'started';
 
 /**
- * Shows the message when a script of the site fails to load or parse, or throws before the application has started.
- * Inlined into the page, since no file can be relied on then.
+ * Shows the message if a script of the site fails to load or parse, or throws before the application has started.
+ * Inlined into the page, because at that point no file can be relied on.
  */
 export const failedScript = `(function(){
 function show(){var n=document.getElementById('${FAILURE_BANNER_ID}');if(n)n.hidden=false;else addEventListener('DOMContentLoaded',show)}

@@ -1,13 +1,13 @@
-/** Elements that navigate the iframe elsewhere, or that its CSP would block with a console error. */
+/** Elements that would navigate the iframe elsewhere or that its CSP would block with a console error. */
 const LEFT_OUT = 'script, base, meta[http-equiv], link, iframe, object, embed';
 
 /**
- * Renders an HTML page into the document of an iframe. Unchanged content is left alone, so that images do not flicker
- * and the scroll position stays. Links open in a new page, if the sandbox allows it.
+ * Renders an HTML page into an iframe's document. Unchanged content is not replaced, so that images do not flicker and
+ * the scroll position stays. Links open in a new page if the sandbox allows it.
  */
 export function fillFrame(page: Document, html: string): void {
-  // Uses the parser of the iframe: with the outer parser a style would violate the CSP of the outer page, even if never
-  // displayed.
+  // Uses the iframe's own parser, because with the parser of the outer page a style would violate the outer CSP, even
+  // if it is never displayed.
   const wanted = new (page.defaultView ?? window).DOMParser().parseFromString(html, 'text/html');
   for (const element of wanted.querySelectorAll(LEFT_OUT)) element.remove();
   for (const link of wanted.querySelectorAll('a[href]')) {

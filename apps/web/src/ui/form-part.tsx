@@ -12,7 +12,7 @@ export function FormPart({ title, children }: { title: ReactNode; children: Reac
   );
 }
 
-/** Two short fields side by side where there is space. */
+/** Two short fields, side by side if there is space. */
 export function FormPair({ children }: { children: ReactNode }) {
   return <div className={s['pair']}>{children}</div>;
 }

@@ -6,15 +6,15 @@ import { usePosted } from '#platform/posted-form.ts';
 
 interface FormProps<Values> extends Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'onSubmit'> {
   form: Pick<UseFormReturnType<Values>, 'onSubmit' | 'errors'>;
-  /** Ref to the form, for showing errors of the server. */
+  /** Ref to the form, for showing the server's errors. */
   element: RefObject<HTMLFormElement | null>;
-  /** Called with valid values; otherwise the first invalid field gets the focus. */
+  /** Called with valid values. If values are invalid, the first invalid field gets the focus instead. */
   onSend: (values: Values) => void;
-  /** Name of the form that the server processes without scripts: see `forms` of the server's features. */
+  /** Name of the form for the server, which processes it without scripts (see `forms` of the server's features). */
   posts?: string;
 }
 
-/** Form with client-side validation. If its script loads late, typed values never end up in the URL. */
+/** Form with client-side validation. Even if its script loads late, typed values never end up in the URL. */
 export function Form<Values extends object>({ form, element, onSend, posts, children, ...props }: FormProps<Values>) {
   const posted = usePosted(posts ?? '');
   const submit = form.onSubmit(
@@ -22,7 +22,7 @@ export function Form<Values extends object>({ form, element, onSend, posts, chil
     (errors) => focusFirstError(element.current, errors),
   );
   const focusError = useEffectEvent(() => {
-    // Not if the user has already started to correct it.
+    // Does not move the focus if the user has already started to correct the form.
     if (posted && document.activeElement === document.body) focusFirstError(element.current, form.errors);
   });
   useEffect(() => focusError(), []);

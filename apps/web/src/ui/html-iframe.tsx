@@ -8,19 +8,22 @@ interface HtmlFrameProps {
   title: string;
   /** A complete HTML page. Its scripts do not run. */
   html: string;
-  /** Layout width in CSS pixels of the page; scaled down where there is less space. */
+  /** Layout width in CSS pixels of the page, which is scaled down if there is less space. */
   width: number;
-  /** Height of a scrolling viewport in CSS pixels of the page. Without it the iframe is as high as the page. */
+  /** Height of a scrolling viewport in CSS pixels of the page. If omitted, the iframe is as high as the page. */
   height?: number;
-  /** Allows focus in the page and following its links, which open in a new page. Otherwise it is a static image. */
+  /**
+   * Lets the user focus elements in the page and follow its links, which open in a new page. Otherwise it is a static
+   * image.
+   */
   interactive?: boolean;
-  /** Called after each layout change. `scale` is the factor of the displayed size. */
+  /** Called after each layout change. `scale` is the ratio of displayed size to layout size. */
   onLayout?: (page: Document, scale: number) => void;
-  /** Overlay in the displayed size. */
+  /** Overlay with the displayed size. */
   children?: ReactNode;
 }
 
-/** Renders HTML written by members in a sandboxed iframe: see the server's serve-frame.ts. */
+/** Renders HTML written by members in a sandboxed iframe (see the server's serve-frame.ts). */
 export function HtmlIframe({ title, html, width, height, interactive = false, onLayout, children }: HtmlFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -30,7 +33,7 @@ export function HtmlIframe({ title, html, width, height, interactive = false, on
   const scale = roomWidth === 0 ? 1 : Math.min(1, roomWidth / width);
   const whole = height ?? pageHeight;
 
-  // The iframe may have loaded before this ran. Its initial document is not the one that the server sends.
+  // The iframe may have loaded before this effect ran. Its initial document is not the one that the server sends.
   const arrived = () => {
     const document = frame.current?.contentDocument;
     if (document?.readyState === 'complete' && document.URL.endsWith(HTML_IFRAME_PATH)) setPage(document);
@@ -56,7 +59,7 @@ export function HtmlIframe({ title, html, width, height, interactive = false, on
     if (!page) return;
     const observer = new ResizeObserver(() => measure());
     observer.observe(page.documentElement);
-    // Images inside parts of fixed height cause no layout shift elsewhere.
+    // Observes images too, because inside parts of fixed height they do not change the size of the page.
     for (const picture of page.images) observer.observe(picture);
     return () => observer.disconnect();
   }, [page, html]);

@@ -82,7 +82,7 @@ export type IconName = keyof typeof icons;
 interface Props {
   name: IconName;
   size?: number;
-  /** Filled state: liked, saved. */
+  /** Draws the filled state: liked or saved. */
   filled?: boolean;
   className?: string | undefined;
 }

@@ -8,8 +8,8 @@ interface Closable {
 }
 
 /**
- * Wraps a lazily loaded dialog. If its file fails to load, a toast reports it, the dialog closes, and opening it again
- * retries; the page stays usable.
+ * Wraps a lazily loaded dialog. If its file fails to load, a toast reports it and the dialog closes; opening it again
+ * retries. The page stays usable.
  */
 export function lazyDialog<P extends Closable>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   return function LazyDialog(props: P) {

@@ -4,8 +4,8 @@ import { Skeleton } from './skeleton.tsx';
 
 /**
  * Wraps a lazily loaded part of a page, with preloading. If its file fails to load, the part shows an error with a
- * retry button; the page stays usable.
- * @param height height of its skeleton, a CSS length
+ * retry button and the page stays usable.
+ * @param height height of its skeleton as a CSS length
  */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, height: string) {
   let loaded: ComponentType<P> | null = null;
@@ -32,7 +32,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
     return failed ? <FailedState retry={() => setFailed(false)} /> : <Skeleton height={height} />;
   }
 
-  /** Preloads the part. A failed preload is retried on render. */
+  /** Preloads the part. If the preload fails, rendering retries it. */
   const ahead = () => void bring().catch(() => undefined);
   return Object.assign(LazyPart, { ahead });
 }

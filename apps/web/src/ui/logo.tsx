@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import s from './logo.module.css';
 
 /**
- * Logo: a lamp and its light, drawn for this product, next to the configured name.
+ * Logo (a lamp and its light, drawn for this product) next to the configured name.
  * @param children drawn over the logo, in its 32 by 32 view box
  */
 export function Logo({ name, children }: { name: string; children?: ReactNode }) {

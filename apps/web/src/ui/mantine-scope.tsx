@@ -4,10 +4,10 @@ import './kit.css';
 import 'virtual:kit-variables.css';
 import { mantineTheme } from './mantine-theme.ts';
 
-/** Scope for Mantine components, loaded lazily by the parts that need it. */
+/** Scope for Mantine components. The parts that need it load it lazily. */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (
-    // The CSS variables are in a file, since CSP blocks inline style elements.
+    // The CSS variables are in a file, because the CSP blocks inline style elements.
     <MantineProvider theme={mantineTheme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       {children}
     </MantineProvider>

@@ -2,7 +2,7 @@ import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
 const scale = (...shades: [string, string, string, string, string, string, string, string, string, string]) => shades;
 
-/** Colours of the design as a Mantine theme; the same tokens are in theme.css. */
+/** The design's colours as a Mantine theme. The same tokens are in theme.css. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '700' },
@@ -16,14 +16,14 @@ export const mantineTheme = createTheme({
   luminanceThreshold: 0.35,
   components: {
     ...Object.fromEntries(
-      // 16 px: with smaller text phones zoom into a focused field.
+      // 16 px, because phones zoom into a focused field with smaller text.
       ['TextInput', 'PasswordInput', 'Textarea', 'NumberInput', 'NativeSelect'].map((name) => [
         name,
         { defaultProps: { size: 'md' } },
       ]),
     ),
     // The page below a dialog does not scroll. Hiding its scrollbar as well would need an inline style element, which
-    // CSP blocks.
+    // the CSP blocks.
     ModalRoot: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
   },
   colors: {

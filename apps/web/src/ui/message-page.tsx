@@ -9,11 +9,11 @@ interface Props {
   drawing: ComponentProps<typeof Drawing>['name'];
   title: string;
   text: string;
-  /** Reloads the document instead of navigating within the loaded application. */
+  /** Whether the link reloads the document instead of navigating within the loaded application. */
   reload?: boolean;
-  /** Whether the page replaces one that failed. */
+  /** Whether this page replaces one that failed. */
   failed?: boolean;
-  /** Primary action, before the link to the home page. */
+  /** Primary action, placed before the link to the home page. */
   children?: ReactNode;
   below?: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
- * Wraps an optional lazily loaded part of a page: if its file fails to load, usually because of a lost connection, the
- * page and its unsaved input stay as they are.
+ * Wraps an optional lazily loaded part of a page. If its file fails to load, usually because of a lost connection, the
+ * page and its unsaved input stay unchanged.
  */
 export function optionalLazy<P>(
   load: () => Promise<{ default: ComponentType<P> }>,

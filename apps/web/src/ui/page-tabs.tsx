@@ -5,11 +5,11 @@ import { useVisibleSection } from './use-visible-section.ts';
 interface PageTabsProps {
   /** Accessible name of the navigation. */
   label: string;
-  /** Links; the current one has aria-current, as router links do. */
+  /** Links. Like router links, the current one has aria-current. */
   children: ReactNode;
 }
 
-/** Tabs of a page with one URL each. On phones the row scrolls and shows the current tab. */
+/** Tabs of a page, each with its own URL. On phones the row scrolls to show the current tab. */
 export function PageTabs({ label, children }: PageTabsProps) {
   const row = useVisibleSection<HTMLElement>(null);
   return (

@@ -5,9 +5,9 @@ interface PanelProps {
   title: string;
   /** Description below the title. */
   text?: ReactNode;
-  /** Label next to the title, such as a state. */
+  /** Label next to the title, for example a state. */
   mark?: ReactNode;
-  /** Marks the section with dangerous actions. */
+  /** Whether the section contains dangerous actions. */
   danger?: boolean;
   children?: ReactNode;
 }

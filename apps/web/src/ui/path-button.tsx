@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from './button.tsx';
 
-/** Primary button that opens a path of this site with query and hash, as taken from a URL. */
+/** Primary button that opens a path of this site, with query and hash, taken from a URL. */
 export function PathButton({ path, children }: { path: string; children: ReactNode }) {
   const router = useRouter();
   return (
@@ -10,7 +10,7 @@ export function PathButton({ path, children }: { path: string; children: ReactNo
       look="primary"
       href={path}
       onClick={(event) => {
-        // Leaves modified clicks, which open tabs and windows, to the browser.
+        // Modified clicks, which open tabs and windows, are left to the browser.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         router.history.push(path);

@@ -4,12 +4,12 @@ import s from './plain-toast.module.css';
 const SHOWN_MS = 5000;
 
 interface PlainToastProps {
-  /** A new object for each message, even if the text is the same. */
+  /** A new object for each message, even if the text repeats. */
   toast: { message: string };
   onEnd: () => void;
 }
 
-/** Fallback for a toast when the toast library failed to load. */
+/** Fallback for a toast if the toast library failed to load. */
 export function PlainToast({ toast, onEnd }: PlainToastProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

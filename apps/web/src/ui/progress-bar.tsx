@@ -1,15 +1,14 @@
 import s from './progress-bar.module.css';
 
 interface Props {
-  /** Accessible name of the progress; the numbers are next to it. */
+  /** Accessible name of the progress bar. The numbers are next to it. */
   label: string;
   value: number;
   max: number;
-  /** Whether it is the highlighted bar of the page. */
+  /** Whether this is the highlighted bar of the page. */
   lit?: boolean;
 }
 
-/** Progress bar. */
 export function ProgressBar({ label, value, max, lit = false }: Props) {
   return (
     <progress

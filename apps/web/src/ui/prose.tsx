@@ -7,18 +7,18 @@ import s from './prose.module.css';
 interface Props {
   /** HTML sanitized by the server. */
   html: string;
-  /** Language of the text if it may differ from the page's. */
+  /** Language of the text, if it can differ from the page's. */
   language?: string | undefined;
   /** Whether headings show an anchor link. */
   anchors?: boolean;
 }
 
-/** Path prefixes that are not pages of the application. */
+/** Path prefixes that do not belong to pages of the application. */
 const NO_PAGES = /^\/(?:api|rss|files|figures|dev|courses)\//;
 
 const classOf = (name: string) => s[name] ?? '';
 
-/** Displays a text written by staff: articles, pages, guide, answers, policies, previews. */
+/** Displays a text written by staff: an article, page, guide, FAQ answer, policy or preview. */
 export function Prose({ html, language, anchors = false }: Props) {
   const router = useRouter();
   const dressed = useMemo(() => {
@@ -30,7 +30,7 @@ export function Prose({ html, language, anchors = false }: Props) {
     };
     return { __html: decorateProse(html, classes, anchors) };
   }, [html, anchors]);
-  // Links in the text are plain HTML; those to pages of this site navigate without a full page load.
+  // Links in the text are plain HTML. Links to pages of this site navigate without a full page load.
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -44,7 +44,7 @@ export function Prose({ html, language, anchors = false }: Props) {
     router.history.push(link.pathname + link.search + link.hash);
   };
   return (
-    // Has no semantics of its own; it only listens to clicks on the links in it.
+    // Has no semantics of its own; it only listens for clicks on the links inside.
     <div
       role="presentation"
       className={s['prose']}

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Quiet zone around the code in modules, required by scanners. */
+/** Width of the quiet zone around the code, in modules. Scanners require it. */
 const BORDER = 2;
 
-/** A text as a QR code. Dark on white in both schemes, since not all cameras read inverted codes. */
+/** Displays a text as a QR code. Dark on white in both schemes, because not all cameras read inverted codes. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

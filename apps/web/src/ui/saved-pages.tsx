@@ -21,8 +21,8 @@ export function SavedPages() {
         <ul>
           {pages.map(({ href, title }) => (
             <li key={href}>
-              {/* A plain link: the service worker has the page, but not every file that client-side navigation would
-                 load. */}
+              {/* A plain link, because the service worker has the page but not every file that client-side navigation
+                 would load. */}
               <a href={href}>{title}</a>
             </li>
           ))}

@@ -4,24 +4,24 @@ import s from './search-tools.module.css';
 
 /** Debounce of the search, in milliseconds. */
 const WAIT_MS = 400;
-/** Same limit as in the lists of staff. */
+/** Same limit as in the management lists. */
 const WORDS_MAX = 60;
 
 interface SearchToolsProps {
-  /** Current search text. */
+  /** Accessible name of the search field. */
   label: string;
   words: string | undefined;
   onWords: (words: string | undefined) => void;
   /** Maximum length of the search text in characters. */
   max?: number;
-  /** Label of the button that clears all filters; undefined while none is active. */
+  /** Label of the button that clears all filters; undefined if none is active. */
   reset?: string | undefined;
   onReset?: () => void;
   /** Filters next to the search field. */
   children: ReactNode;
 }
 
-/** Search field and filters above a list; their state is in the URL. */
+/** Search field and filters above a list, with their state in the URL. */
 export function SearchTools(props: SearchToolsProps) {
   const { label, words = '', onWords, max = WORDS_MAX, reset, onReset, children } = props;
   const [typed, setTyped] = useState(words);
@@ -29,7 +29,7 @@ export function SearchTools(props: SearchToolsProps) {
   const [address, setAddress] = useState(words);
   if (address !== words) {
     setAddress(words);
-    // The URL changed for a reason other than typing, which may have continued: a back navigation or a link.
+    // The URL changed for a reason other than typing, such as back navigation or a link, so the typed text is replaced.
     if (words !== asked) {
       setAsked(words);
       setTyped(words);

@@ -3,11 +3,11 @@ import { Button } from './button.tsx';
 import s from './send-button.module.css';
 
 interface SendButtonProps extends ComponentProps<typeof Button> {
-  /** The form is being sent: the button is disabled and shows a spinner. */
+  /** Whether the form is being sent. The button is then disabled and shows a spinner. */
   sending: boolean;
 }
 
-/** Submit button. It retains its label and width while sending. */
+/** Submit button that retains its label and width while sending. */
 export function SendButton({ sending, disabled, children, className, ...props }: SendButtonProps) {
   return (
     <Button

@@ -1,12 +1,12 @@
-/** URL of the page whose content is in the document, `href` as in the router. */
+/** URL of the page whose content is in the document, in the form of the router's `href`. */
 export const shownPage = { href: '' };
 
-/** Marks error pages, whose content is not worth preserving. */
+/** Attribute that marks error pages, whose content is not worth preserving. */
 export const ERROR_PAGE = { 'data-error-page': '' };
 
 /**
- * Clones the content of `main`, including typed values, if the document shows the page at `href`; else returns null.
- * Called while an error page renders, before it replaces the content.
+ * Clones the content of `main`, including typed values, if the document shows the page at `href`; otherwise returns
+ * null. Called while an error page renders, before it replaces the content.
  */
 export function copyShownContent(href: string): Node[] | null {
   if (import.meta.env.SSR || shownPage.href !== href) return null;

@@ -1,6 +1,6 @@
 import s from './skeleton.module.css';
 
-/** Skeleton of a line or image; sizes are CSS lengths. */
+/** Skeleton of a line or image, with sizes as CSS lengths. */
 export function Skeleton({
   width = '100%',
   height = '1em',

@@ -7,11 +7,11 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import s from './sortable-list.module.css';
 
-/** Render props of an item. */
+/** Render props for an item. */
 export interface SortableParts {
   /** Zero-based index. */
   index: number;
-  /** Drag handle for mouse and touch; while it is focused, arrow keys move the item. */
+  /** Drag handle for mouse and touch. While it has the focus, arrow keys move the item. */
   handle: ReactNode;
   /** Up and down buttons, for users who cannot drag. */
   moves: ReactNode;
@@ -25,21 +25,21 @@ interface SortableListProps<Item extends { id: string }> {
   nameOf: (item: Item, index: number) => string;
   onMove: (from: number, to: number) => void;
   className?: string | undefined;
-  /** Pass a stable function: then only changed items re-render. */
+  /** Pass a stable function, so that only changed items re-render. */
   children: (item: Item, parts: SortableParts) => ReactNode;
 }
 
-/** The handle has no other function, so dragging starts after 4 pixels of movement, by touch too. */
+/** The handle has no other function, so dragging starts after 4 pixels of movement, even by touch. */
 const sensors = [
   PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
 ];
 
-/** Its announcements are in English; the list makes its own. */
+/** The plugin's announcements are in English, so the list makes its own. */
 const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility);
 
 /**
- * Sortable list: by mouse, touch, arrow keys or buttons. The route must list the catalogue `fields`. Loaded with the
- * editor it belongs to, since the drag library is large.
+ * List sortable by mouse, touch, arrow keys or buttons. The route must list the catalogue `fields`. Loaded with the
+ * editor it belongs to, because the drag library is large.
  */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { items, label, nameOf, onMove, className, children } = props;
@@ -54,7 +54,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
     if (from === to || to < 0 || to >= items.length) return;
     onMove(from, to);
     announceMove(from, to);
-    // Moving an element in the DOM loses the focus.
+    // Moving an element in the DOM makes it lose the focus.
     requestAnimationFrame(() =>
       list.current?.children[to]?.querySelector<HTMLElement>(`[data-sort="${part}"]`)?.focus(),
     );
@@ -121,7 +121,7 @@ function PlainItem<Item extends { id: string }>(props: SortableItemProps<Item>) 
       className={s['step']}
       data-sort={part}
       aria-label={t(`sort.${part}`, place)}
-      // Disabled by ARIA only, so that the focus is not lost.
+      // Disabled with ARIA only, so that the button does not lose the focus.
       aria-disabled={to < 0 || to >= total}
       onClick={() => onMove(index, to, part)}
     >

@@ -5,12 +5,12 @@ interface SwitchFieldProps {
   label: string;
   help?: ReactNode;
   checked: boolean;
-  /** The change is being saved. */
+  /** Whether the change is being saved. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Switch that applies immediately, with a description. The whole line is clickable. */
+/** Switch with a description that takes effect immediately. The whole line is clickable. */
 export function SwitchField({ label, help, checked, busy = false, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

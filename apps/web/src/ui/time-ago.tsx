@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ago, dayOf } from './ago.ts';
 
-/** One timer for all times on the page; it runs while there are listeners. */
+/** Interval of the shared timer, in milliseconds. It runs only while times are displayed. */
 const TICK_MS = 30_000;
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Relative time. The served page contains the date; after hydration it becomes "5 minutes ago". */
+/** Relative time. The served page contains the date, which changes to "5 minutes ago" after hydration. */
 export function TimeAgo({ time, className }: { time: string; className?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -40,7 +40,7 @@ export function TimeAgo({ time, className }: { time: string; className?: string 
       ? undefined
       : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
   return (
-    // Date formatting of server and browser may differ, so the hydration warning is suppressed.
+    // Server and browser may format dates differently, so the hydration warning is suppressed.
     <time dateTime={time} title={title} className={className} suppressHydrationWarning>
       {shownAt === null ? dayOf(at, language, 'UTC') : ago(at, shownAt, { language, justNow: t('just-now') })}
     </time>

@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.layer.css';
 import { MantineScope } from './mantine-scope.tsx';
 import s from './toaster.module.css';
 
-/** Container of the toasts; mounted by the first one. */
+/** Container for toasts, mounted by the first one. */
 export default function Toaster() {
   return (
     <MantineScope>

@@ -1,7 +1,7 @@
 /**
- * Trusted Types policy of the page. Inlined instead of in a file, so that it is active before anything else: HTML
- * inserted into the page is sanitized regardless of its source, scripts load only from this site, and strings are never
- * evaluated as code. HTML that the server has sanitized contains nothing to remove and is not parsed.
+ * Trusted Types policy of the page. Inlined, so that it is active before anything else: HTML inserted into the page is
+ * sanitized regardless of its source, scripts load only from this site, and strings are never evaluated as code. HTML
+ * that the server has sanitized contains nothing to remove and is not parsed again.
  */
 export const trustedHtmlScript = `(function(){
 // The check of schemas would try out whether it may make code of strings, and the policy would tell of it.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the focus when an overlay unmounts, unless the focus has moved elsewhere. */
+/** Returns the focus to the opener when an overlay unmounts, unless the focus has moved elsewhere. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

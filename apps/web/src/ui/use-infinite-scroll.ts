@@ -1,14 +1,14 @@
 import { useCallback, useRef } from 'react';
 
-/** Maximum number of automatic runs; then a button is shown, so that content below the list is reachable. */
+/** Maximum number of automatic runs. After that a button is shown, so that content below the list is reachable. */
 const TIMES = 3;
-/** Margin of the intersection observer: loads before the end is visible. */
+/** Margin of the intersection observer, so that loading starts before the end is visible. */
 const AHEAD = '300px';
 
 /**
  * Infinite scroll: runs a callback when an element approaches the viewport, up to a maximum number of times, so that
  * the footer stays reachable.
- * @returns the ref of the element
+ * @returns a callback ref for the element
  */
 export function useInfiniteScroll<T extends Element>(run: () => void): (element: T | null) => (() => void) | undefined {
   const latest = useRef(run);

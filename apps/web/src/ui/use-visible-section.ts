@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Visible part of the previous item in pixels, which shows that the row scrolls. */
+/** Visible part of the previous item, in pixels, which shows that the row scrolls. */
 const EDGE_PX = 60;
 
 /** Scrolls a horizontal row so that its current link or tab is visible. The ref is for the scroll container. */

@@ -3,8 +3,8 @@ import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
 /**
- * Returns a function that loads a file and then runs an action. If the file fails to load, a toast explains it and the
- * page stays as it is; another click retries.
+ * Returns a function that loads a file and then runs an action. If the file fails to load, a toast explains it, the
+ * page stays unchanged, and another click retries.
  */
 export function useWhenLoaded(): (load: () => Promise<unknown>, action: () => void) => void {
   const { t } = useTranslation();

@@ -34,7 +34,7 @@ function mainLamp(t: number): string {
   );
 }
 
-/** First a second lamp, then a white board in its position, then the lamp again. */
+/** Draws a second lamp, then a white board in its position, then the lamp again. */
 function fillLight(t: number): string {
   const colour = mixColours(NEUTRAL, COLD, twoColours(t));
   const lampShown = ramp(t, 65.4, 0.6) * (1 - during(t, 70, 75.6, 0.6));
@@ -85,7 +85,7 @@ function labels(t: number): string {
   );
 }
 
-/** Colour temperatures in kelvin: two that clash, one for all, and the same value in the camera. */
+/** Draws colour temperatures in kelvin: two that clash, then one for all lamps, then the same value in the camera. */
 function colours(t: number): string {
   const two = during(t, 90.4, 99.8, 0.5);
   const one = during(t, 100.8, 109, 0.5);
@@ -104,7 +104,7 @@ function kelvin(text: string, x: number, y: number, colour: string): string {
   );
 }
 
-/** Tape at the positions of the lamps and the chair. */
+/** Draws tape at the positions of the lamps and the chair. */
 function marks(t: number): string {
   const places = [around(45, 205), FILL, BACK, SEAT];
   const tapes = places.map(({ x, y }, index) => tape(x, y, ramp(t, 124.6 + index * 0.5, 0.5)));

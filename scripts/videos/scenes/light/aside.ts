@@ -5,7 +5,7 @@ import { badge, cross, number, tick } from '../../draw-marks.ts';
 import { at, box, disc, faded, fill, n, path } from '../../svg.ts';
 import { during, ramp, track } from '../../timing.ts';
 
-/** Good position of the lamp: 100 units from the eyes and 60 above, which is 31 degrees. */
+/** Good position for the lamp: 100 units from the eyes and 60 above them, which is 31 degrees. */
 const GOOD_PLACE = { x: 232, y: 54 };
 
 export function roomAside(t: number): string {
@@ -25,7 +25,7 @@ function beforeTheLamps(t: number): string {
   );
 }
 
-/** Daylight, until the curtain is closed. */
+/** Draws a window that lets in daylight until the curtain is closed. */
 function windowPane(t: number): string {
   const closed = ramp(t, 12.2, 1.2);
   const light = path('M90 230L60 448H330L230 230Z', fill(COLD, 0.1 * (1 - closed)));
@@ -105,7 +105,7 @@ function label(text: string, x: number, y: number): string {
   );
 }
 
-/** Nearer is brighter, so the lamp is dimmed again. */
+/** The lamp is brighter when nearer, so it is dimmed again. */
 function dimmer(t: number): string {
   const share = track(t, [
     [62.6, 1],

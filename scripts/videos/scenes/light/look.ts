@@ -2,7 +2,7 @@ import { COLD, mixColours, NEUTRAL, WARM } from '../../colours.ts';
 import { type Look } from '../../draw-portrait.ts';
 import { ramp, track } from '../../timing.ts';
 
-/** Angle of the main light around the seat in degrees, positive to the left of the camera. */
+/** Returns the angle of the main light around the seat in degrees, positive to the left of the camera. */
 export function mainAngle(t: number): number {
   return track(t, [
     [25, 45],
@@ -14,7 +14,7 @@ export function mainAngle(t: number): number {
   ]);
 }
 
-/** Returns the light on the face at a time. The rooms draw the same state. */
+/** Returns the light on the face at a given time. The drawings of the room show the same state. */
 export function lightLook(t: number): Look {
   return {
     key:
@@ -83,7 +83,10 @@ function height(t: number): number {
   ]);
 }
 
-/** First the window, then the glare of a lamp that moved closer, then the fill light, the board and the lamp again. */
+/**
+ * Returns the strength of the fill: first the window, then the glare of a lamp that moved closer, then the fill light,
+ * the board and the lamp again.
+ */
 function fillStrength(t: number): number {
   return track(t, [
     [12, 0.3],
@@ -107,7 +110,7 @@ function fillStrength(t: number): number {
   ]);
 }
 
-/** At the end all lamps turn off and on again, one after the other: four switches. */
+/** At the end, all lamps turn off and then on again, one after another: four switches. */
 export function switchedOn(t: number, index: number): number {
   const on = 129.9 + index * 0.9;
   return track(t, [
@@ -118,7 +121,7 @@ export function switchedOn(t: number, index: number): number {
   ]);
 }
 
-/** 1 while the main light is warm and the other one cold. */
+/** Returns 1 while the main light is warm and the other one is cold. */
 export function twoColours(t: number): number {
   return ramp(t, 89.6, 1.2) * (1 - ramp(t, 99.6, 1.2));
 }

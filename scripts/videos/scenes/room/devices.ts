@@ -1,5 +1,5 @@
-// Data revealed by phone and computer: checks 5 to 7. Each drawing fills 800 x 490; `u` is the time in seconds within
-// its check.
+// Data that phone and computer reveal: checks 5 to 7. Each drawing fills 800 x 490; `u` is the time in seconds since
+// the start of its check.
 import { COLD, DIM, GROUND, LIME, LINE, MUTED, PAPER, ROSE, SURFACE, VIOLET } from '../../colours.ts';
 import { portrait, GOOD } from '../../draw-portrait.ts';
 import { cross, toggle } from '../../draw-marks.ts';
@@ -8,7 +8,7 @@ import { during, mix, ramp } from '../../timing.ts';
 
 export const FIX = 5.4;
 
-/** A message with a name slides over the image; in do-not-disturb mode none does. */
+/** A message with a name slides over the image, until do-not-disturb mode prevents it. */
 export function notifications(u: number): string {
   const quiet = ramp(u, FIX, 0.6);
   const first = ramp(u, 1, 0.6) * (1 - ramp(u, FIX + 0.3, 0.5));
@@ -41,7 +41,7 @@ function bubble(): string {
   );
 }
 
-/** A pin on a map disappears; then the pin embedded in a photo. */
+/** A pin on a map disappears, followed by the pin embedded in a photo. */
 export function location(u: number): string {
   const off = ramp(u, FIX, 0.6);
   const streets = 'M60 150H480M60 300H480M150 44V446M330 44V446M60 400L480 96';
@@ -71,7 +71,7 @@ function pin(colour: string): string {
   return path('M0 0C-34 -40 -34 -84 0 -84S34 -40 0 0Z', fill(colour)) + disc(0, -54, 12, fill(GROUND));
 }
 
-/** A region is blocked; a viewer who connects through another country still gets in. */
+/** A region is blocked, but a viewer who connects through another country still gets in. */
 export function geoblocks(u: number): string {
   const shut = ramp(u, 2.4, 0.7);
   const globe =
@@ -114,7 +114,7 @@ function lock(): string {
   );
 }
 
-/** Draws a line partially while `share` increases to 1. */
+/** Draws a line that grows while `share` increases to 1. */
 function line(d: string, length: number, share: number, colour: string): string {
   if (share < 0.005) return '';
   return path(d, `${stroke(colour, 10)} stroke-dasharray="${length}" stroke-dashoffset="${n(length * (1 - share))}"`);

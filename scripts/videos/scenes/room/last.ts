@@ -1,12 +1,12 @@
 // Sound, the panic scene, water and the end: checks 8 to 10. Each drawing fills 800 x 490; `u` is the time in seconds
-// within its check.
+// since the start of its check.
 import { COLD, DIM, GROUND, LIME, LINE, MUTED, PAPER, ROSE, SURFACE, VIOLET } from '../../colours.ts';
 import { GOOD, portrait } from '../../draw-portrait.ts';
 import { at, box, clipped, disc, faded, fill, n, path, stroke } from '../../svg.ts';
 import { clamp, during, mix, pulse, ramp } from '../../timing.ts';
 import { FIX } from './devices.ts';
 
-/** Twenty seconds are recorded and played back: they contain a neighbour's voice until the door is closed. */
+/** Twenty seconds are recorded and played back. They contain a neighbour's voice until the door is closed. */
 export function sound(u: number): string {
   const shut = ramp(u, 6.4, 0.9);
   const recorded = ramp(u, 0.8, 3.2) * 17;
@@ -66,7 +66,7 @@ function voices(u: number): string {
     .join('');
 }
 
-/** One key shows a still image without sound; the same key returns to the stream. */
+/** A key shows a still image without sound; pressing it again returns to the stream. */
 export function panicScene(u: number): string {
   const presses = pulse(u, 3, 0.7) + pulse(u, 8.4, 0.7);
   const still = ramp(u, 3.35, 0.25) * (1 - ramp(u, 8.75, 0.25));
@@ -142,7 +142,7 @@ function clock(share: number, marked: number): string {
   );
 }
 
-/** Covers eight of the twelve hour marks. */
+/** Returns the direction of the hand, which passes eight of the twelve hour marks. */
 function direction(share: number): readonly [number, number] {
   const angle = (share * 4 * Math.PI) / 3;
   return [Math.sin(angle), -Math.cos(angle)];

@@ -1,11 +1,11 @@
-// The room as the camera sees it, with the objects of the first four checks. It is wider than the image of 800 x 490,
-// since the first check is about the edges of the frame.
+// The room as seen by the camera, with the objects of the first four checks. It is wider than the 800 x 490 image,
+// because the first check is about the edges of the frame.
 import { COLD, DIM, GROUND, LIME, LINE, MUTED, PAPER, ROSE, SURFACE, VIOLET, WARM } from '../../colours.ts';
 import { figure, GOOD } from '../../draw-portrait.ts';
 import { at, box, disc, faded, fill, glow, n, path, stroke } from '../../svg.ts';
 import { mix } from '../../timing.ts';
 
-/** Completed checks, each from 0 to 1. */
+/** Progress of each check, from 0 to 1. */
 export interface Seen {
   framed: number;
   mirror: number;
@@ -28,7 +28,7 @@ export function roomPicture(seen: Seen): string {
   );
 }
 
-/** Laundry on one side, an open door on the other: neither should be in the image. */
+/** Draws laundry on one side and an open door on the other. Neither should be in the image. */
 function edges(): string {
   const basket =
     path('M-84 360H-4L-16 452H-72Z', fill(DIM)) +
@@ -40,7 +40,7 @@ function edges(): string {
   return basket + door;
 }
 
-/** A tower, a sign and a street lamp, each of which identifies a street. */
+/** Draws a tower, a sign and a street lamp, each of which would identify the street. */
 function view(curtain: number): string {
   const pane = box(-92, -112, 184, 224, 8, fill('#26365C'));
   const tower =
@@ -61,7 +61,7 @@ function view(curtain: number): string {
   return pane + houses + tower + sign + bars + cloth + box(-124, -140, 248, 16, 8, fill(DIM));
 }
 
-/** Reflects the area behind the camera, until it is turned to the wall. */
+/** Draws a mirror that reflects the area behind the camera, until it is turned to the wall. */
 function mirror(turned: number): string {
   const width = Math.abs(Math.cos(turned * Math.PI));
   const shape = 'M-66 -104C-66 -130 66 -130 66 -104V108H-66Z';
@@ -81,7 +81,7 @@ function mirror(turned: number): string {
   return scaled;
 }
 
-/** Post, a labelled parcel and a box of medicine move into the drawer. */
+/** Draws letters, a labelled parcel and a box of medicine, which move into the drawer. */
 function papers(cleared: number): string {
   const letter =
     box(0, 0, 92, 60, 4, fill(PAPER)) +
@@ -106,7 +106,7 @@ function table(): string {
   return box(-140, 430, 1080, 160, 0, fill(SURFACE)) + path('M-140 430H940', stroke(DIM, 10)) + drawer;
 }
 
-/** Corner marks of the intended frame. */
+/** Draws corner marks around the intended frame. */
 export function corners(): string {
   return path('M16 76V16H76M724 16H784V76M784 414V474H724M76 474H16V414', stroke(LIME, 10));
 }

@@ -42,7 +42,7 @@ const write = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createPost(app.services, { authorId: member.user.id })));
 
 describe('the badge plan', () => {
-  it('lists all badges for a new member, none reached and streams not counted [POINTS-04]', async () => {
+  it('lists all badges for a new member, with none reached and no streams counted [POINTS-04]', async () => {
     const { badges } = await member.api(plan, {});
     expect(badges).toEqual(
       BADGE_NAMES.map((badge) => ({
@@ -56,7 +56,7 @@ describe('the badge plan', () => {
   });
 
   it('runs a constant number of queries regardless of the amount of data [POINTS-04]', async () => {
-    /** Returns the minimum of three runs, because background jobs occasionally add queries. */
+    /** Returns the minimum of three runs, because background jobs sometimes add queries. */
     const queries = async () => {
       const counts: number[] = [];
       for (let times = 0; times < 3; times += 1) {
@@ -157,7 +157,7 @@ describe('stream badges', () => {
       { hoursAgo: 30 * DAY - 1, hours: 2.5 },
       { hoursAgo: 5, hours: 1.5 },
     ]);
-    // A second room of the same member.
+    // A second room belonging to the same member.
     await withShows(app.services, member.user.id, [{ hoursAgo: 3, hours: 0.9 }]);
     expect(await planned('stream-hours')).toMatchObject({ value: 54, counted: true });
     expect(await planned('streams-month')).toMatchObject({ value: 3, counted: true });
@@ -190,7 +190,7 @@ describe('stream badges', () => {
     await member.api(streamRoutes.enable, { on: false });
     const off = { value: 0, counted: false, states: ['claim', 'progress', 'progress', 'progress'] };
     expect(await planned('streams-month')).toMatchObject(off);
-    // The state after the summary is enabled again, before new data is ingested.
+    // State after the summary is enabled again but before new data is ingested.
     await app.services.db.update(streamSettings).set({ enabled: true });
     expect(await planned('hours-month')).toMatchObject({ value: 8, counted: true });
     await app.services.db.update(roomClaims).set({ enabled: false }).where(eq(roomClaims.id, claimId));

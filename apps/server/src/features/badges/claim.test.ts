@@ -28,7 +28,7 @@ beforeEach(async () => {
   member = await createLoggedInAccount(app);
 });
 
-/** States of the levels of the badge "posts". */
+/** Returns the state of each level of the badge "posts". */
 const states = async () =>
   (await member.api(plan, {})).badges.find(({ badge }) => badge === 'posts')?.levels.map(({ state }) => state);
 const lines = () =>
@@ -121,7 +121,7 @@ it('leaves the levels, points and messages of other members unchanged [POINTS-04
   expect(heard.filter(([name]) => name === 'badge_unlock')).toEqual([]);
 });
 
-it('waits for the row lock of an event that is about to store the claimed level [POINTS-04]', async () => {
+it('waits for the row lock of an event handler that is about to store the claimed level [POINTS-04]', async () => {
   await write(1);
   const { user, api } = member;
   let claimed: Promise<unknown> = Promise.resolve();
@@ -160,7 +160,7 @@ it('grants nothing to a member suspended during the claim; the level can be clai
   const { db } = app.services;
   const suspend = (suspended: boolean) => db.update(users).set({ suspended }).where(eq(users.id, member.user.id));
   await suspend(true);
-  // The viewer as loaded by the authorization check, before the suspension.
+  // The viewer as the authorization check loaded it, before the suspension.
   const context = { ...app.services, viewer: { ...member.user, suspended: false }, language: 'en' };
   const first = { badge: 'posts', level: 1 } as const;
   await expect(claimLevel(context as unknown as LoggedIn, first)).rejects.toMatchObject({ errorName: 'suspended' });

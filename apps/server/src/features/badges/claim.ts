@@ -14,7 +14,7 @@ import { findLevel, levelsBeyond, storedLevels, storeLevels } from './levels.ts'
 import { badgeTexts } from './texts.ts';
 
 /**
- * Stores the levels reached for a badge if the wanted one is not stored yet, then returns the stored row of the wanted
+ * Stores the levels reached for a badge unless the wanted level is already stored, then returns the row of the wanted
  * level.
  */
 async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, level: number) {
@@ -25,12 +25,12 @@ async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, l
   return findLevel(await storedLevels(tx, userId), badge, level);
 }
 
-/** Idempotent: of concurrent claims, the first one updates the row and the others return its timestamp. */
+/** Idempotent: the first of several concurrent claims updates the row, and the others return its timestamp. */
 export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badge, level }) => {
   const { viewer, language } = context;
   const points = BADGE_POINTS[level - 1] ?? 0;
   const { claimedAt, isFirst } = await transact(context, async ({ tx }) => {
-    // Locks the member row first, in the same order as event subscribers, which grant points and then check badges.
+    // Locks the member row first, as event subscribers do, which grant points before they check badges.
     await lockMembers(tx, [viewer.id]);
     const reached = await reachedLevel(tx, viewer.id, badge, level);
     if (!reached) throw new AppError('badges.not-reached');
@@ -48,7 +48,7 @@ export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badg
     }
     const detail = `${badge}:${level}`;
     const given = await award(tx, { userId: viewer.id, action: 'badge', key: `badge:${detail}`, points, detail, at });
-    // The member was suspended in the meantime. The transaction rolls back, so the level can be claimed after the
+    // The member was suspended during the claim. The transaction rolls back, so the level can be claimed after the
     // suspension.
     if (given === 0) throw new AppError('suspended');
     return { claimedAt: at.toISOString(), isFirst: true };

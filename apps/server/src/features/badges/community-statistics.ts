@@ -5,8 +5,8 @@ const STATISTICS = ['posts', 'replies', 'likes'] as const;
 type Figure = (typeof STATISTICS)[number];
 
 /**
- * SQL that computes each statistic. Replies count only in posts of other members. The like counters of the rows include
- * the member's likes of their own content, which are subtracted.
+ * SQL for each statistic. Replies count only in posts by other members. The like counters of the rows include the
+ * member's likes of their own content, so these are subtracted.
  */
 const COUNTED: Record<Figure, SQL> = {
   posts: sql`(select count(*) from written)`,
@@ -17,8 +17,8 @@ const COUNTED: Record<Figure, SQL> = {
 };
 
 /**
- * Column with statistics of a member's visible posts and replies and of the likes by others. PostgreSQL reads only the
- * tables that the wanted statistics need.
+ * Column with statistics of a member's visible posts and replies, and of likes by others. PostgreSQL reads only the
+ * tables needed for the wanted statistics.
  */
 export function communityStatistics(userId: number, wanted: readonly string[]): SQL<Partial<Record<Figure, number>>> {
   const included = STATISTICS.filter((figure) => wanted.includes(figure));

@@ -21,7 +21,7 @@ it('gives the daily badge check an expiry of 12 hours, so that two runs do not o
   expect(rows).toEqual([{ expire_seconds: 12 * 3600 }]);
 });
 
-it('continues with the other members when checking one fails [POINTS-04]', async () => {
+it('continues with the other members if checking one of them fails [POINTS-04]', async () => {
   const { db, log, outbox } = app.services;
   const [broken, other] = [await createUser(app.services), await createUser(app.services)];
   for (const { id } of [broken, other]) await createPost(app.services, { authorId: id });

@@ -8,8 +8,8 @@ import { reach } from './reach.ts';
 const AT_ONCE = 500;
 
 /**
- * Checks the badges of members active since yesterday for changes that emit no event: activity from before badges
- * existed, followers whose accounts were restored, replies in a post that is shown again. Other members are checked
+ * Checks the badges of members active since yesterday, to catch changes that emit no event: activity before badges
+ * existed, followers whose accounts were restored, replies in a post that is visible again. Other members are checked
  * when they return.
  */
 export function dailyJob(services: Services): Job {
@@ -34,7 +34,7 @@ export function dailyJob(services: Services): Job {
           try {
             await transact(services, ({ tx }) => reach(services, tx, id, BADGE_NAMES));
           } catch (error) {
-            // A failed member is retried by the run of the next day.
+            // A member whose check failed is checked again by the next day's run.
             errors.push(error);
           }
           after = id;

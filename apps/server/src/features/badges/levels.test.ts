@@ -7,7 +7,7 @@ import { levelsBeyond, type StoredLevel } from './levels.ts';
 const figure = fc.option(fc.integer({ min: 0, max: 2500 }));
 const anyProgress = fc.record(Object.fromEntries(BADGE_NAMES.map((badge) => [badge, figure])));
 
-it('reports each level once however the values rise and fall, up to the highest value reached [POINTS-04]', () => {
+it('reports each level once, however the values rise and fall, up to the highest value reached [POINTS-04]', () => {
   fc.assert(
     fc.property(fc.array(anyProgress, { maxLength: 12 }), (looks) => {
       const stored: StoredLevel[] = [];

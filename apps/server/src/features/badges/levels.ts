@@ -7,7 +7,7 @@ import type { BadgeProgress } from './load-badge-progress.ts';
 
 export type StoredLevel = Pick<typeof badgeLevels.$inferSelect, 'badge' | 'level' | 'claimedAt'>;
 
-/** Loads the levels that a member has reached so far. */
+/** Loads the levels that a member has already reached. */
 export function storedLevels(db: Executor, userId: number): Promise<StoredLevel[]> {
   const { badge, level, claimedAt } = badgeLevels;
   return db.select({ badge, level, claimedAt }).from(badgeLevels).where(eq(badgeLevels.userId, userId));
@@ -17,7 +17,7 @@ export function findLevel(stored: readonly StoredLevel[], badge: BadgeName, leve
   return stored.find((one) => one.badge === badge && one.level === level);
 }
 
-/** Returns the levels that the current progress reaches and that are not stored yet. */
+/** Returns the levels reached by the current progress that are not stored yet. */
 export function levelsBeyond(
   stored: readonly StoredLevel[],
   progress: BadgeProgress,
@@ -31,8 +31,8 @@ export function levelsBeyond(
 }
 
 /**
- * Stores levels that were reached.
- * @returns the levels that no concurrent transaction has stored
+ * Stores newly reached levels.
+ * @returns the levels that no concurrent transaction has already stored
  */
 export async function storeLevels(
   db: Executor,

@@ -10,10 +10,10 @@ import { showTotals } from '#features/stream';
 import { clock } from '#platform/clock.ts';
 import { communityStatistics } from './community-statistics.ts';
 
-/** Progress of a member by badge; null if the source is not counted. */
+/** A member's progress by badge; null if its source is not counted. */
 export type BadgeProgress = Partial<Record<BadgeName, number | null>>;
 
-/** Subquery that counts followers. Accounts pending deletion do not count. */
+/** Subquery that counts followers, except accounts pending deletion. */
 const followers = (userId: number) => sql<number>`(select count(*)::int from ${follows} f
   join ${users} u on u.id = f.user_id and u.role is not null
   where f.kind = 'member' and f.target_id = ${userId})`;
@@ -21,7 +21,7 @@ const followers = (userId: number) => sql<number>`(select count(*)::int from ${f
 const finishedCourses = (userId: number) => sql<number>`(select count(*)::int from ${courseLearners} l
   where l.user_id = ${userId} and l.completed_at is not null)`;
 
-/** Loads a member's current progress for all or some badges. One statement, which computes only the wanted values. */
+/** Loads a member's current progress for all or some badges, in one statement that computes only the wanted values. */
 export async function loadBadgeProgress(
   db: Executor,
   userId: number,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
-/** Row of a badge level, claimed at the given minute; null means reached but not claimed. */
+/** Returns a badge level row claimed at the given minute; null means reached but not claimed. */
 const level = (badge: BadgeName, number: number, minute: number | null) => ({
   ...{ userId: member.user.id, badge, level: number, reachedAt: at(0) },
   claimedAt: minute === null ? null : at(minute),
@@ -100,7 +100,7 @@ it('hides a badge from everyone else when its owner hides it [JOIN-05]', async (
     expect(profile.details?.hiddenBadges).toBeNull();
     expect(JSON.stringify(profile)).not.toContain('"likes"');
   }
-  // A save without the field leaves the choice unchanged; a badge claimed later is visible.
+  // A save without the field leaves the selection unchanged, and a badge claimed later is visible.
   await member.api(profileRoutes.save, edit());
   await app.services.db.insert(badgeLevels).values(level('replies', 1, 5));
   expect((await visitor(ofMember, { id })).badges.map(({ badge }) => badge)).toEqual(['replies', 'posts']);

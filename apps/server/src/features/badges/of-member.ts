@@ -6,7 +6,7 @@ import { profiles } from '#db/schema/members.ts';
 import { findMember } from '#features/profiles';
 import type { Operation } from '#platform/feature.ts';
 
-/** Not cached for visitors, so that making a profile private takes effect immediately. */
+/** Not cached for visitors, so that making a profile private takes effect at once. */
 export const ofMember: Operation<typeof badgeRoutes.ofMember> = async (context, { id }) => {
   const { db } = context;
   const { visibility } = await findMember(context, id);

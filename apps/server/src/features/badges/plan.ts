@@ -18,13 +18,13 @@ function planOf(badge: BadgeName, progress: BadgeProgress, stored: readonly Stor
   };
 }
 
-/** Stores newly reached levels without a notification, since the member is viewing them. */
+/** Stores newly reached levels without a notification, because the member is looking at them. */
 export const plan: Operation<typeof badgeRoutes.plan> = async ({ db, viewer }) => {
   const progress = await loadBadgeProgress(db, viewer.id);
   const before = await storedLevels(db, viewer.id);
   const beyond = levelsBeyond(before, progress);
   await storeLevels(db, viewer.id, beyond);
-  // Levels stored concurrently by another request are shown as unclaimed as well.
+  // Levels that another request has stored concurrently are also shown as unclaimed.
   const stored = [...before, ...beyond.map((reached) => ({ ...reached, claimedAt: null }))];
   return { badges: BADGE_NAMES.map((badge) => planOf(badge, progress, stored)) };
 };

@@ -11,8 +11,8 @@ import { levelsBeyond, storedLevels, storeLevels } from './levels.ts';
 import { badgeTexts } from './texts.ts';
 
 /**
- * Notifies about a reached level. While the previous notification of the same badge is unread, it is updated to the new
- * level.
+ * Notifies a member about a reached level. If the previous notification about this badge is unread, it is updated to
+ * the new level instead.
  */
 async function notifyMember(
   services: Pick<Services, 'outbox'>,
@@ -29,8 +29,8 @@ async function notifyMember(
 }
 
 /**
- * Checks whether a member has reached badge levels in the background, stores them, and notifies once that they can be
- * claimed.
+ * Checks in the background whether a member has reached badge levels, stores them and sends one notification that they
+ * can be claimed.
  */
 export async function reach(
   services: Pick<Services, 'outbox'>,
@@ -46,7 +46,8 @@ export async function reach(
   if (open.length === 0) return;
   const beyond = levelsBeyond(stored, await loadBadgeProgress(tx, userId, open));
   if (beyond.length === 0) return;
-  // Accounts that never joined or are pending deletion have no badges. Their levels are found when they return.
+  // Accounts that never joined or are pending deletion have no badges. Levels they have reached are found when they
+  // return.
   const isMember = and(eq(users.id, userId), isNotNull(users.role));
   if ((await tx.$count(users, isMember)) === 0) return;
   const highest = new Map<BadgeName, number>();

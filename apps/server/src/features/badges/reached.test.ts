@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Reached levels as strings such as `posts:1`. */
+/** Returns the reached levels as strings such as `posts:1`. */
 const reached = async ({ id }: { id: number } = member.user) => {
   const rows = await app.services.db
     .select()
@@ -59,7 +59,7 @@ const publish = (api = member.api) =>
 const daily = () => dailyJob(app.services).run({});
 
 describe('a level is reached in the background', () => {
-  it('by a post, with one notification in the language of each reader [POINTS-04]', async () => {
+  it('by a post, with one notification in the language of each member [POINTS-04]', async () => {
     const { id } = await publish();
     await app.settle();
     expect(await reached()).toEqual(['posts:1']);
@@ -89,7 +89,7 @@ describe('a level is reached in the background', () => {
     expect(await notifiedSubjects()).toEqual(['badge:replies']);
   });
 
-  it('by likes of other members for posts and replies, several levels at once [POINTS-04]', async () => {
+  it("by other members' likes of posts and replies, several levels at once [POINTS-04]", async () => {
     const post = await createPost(app.services, { authorId: member.user.id });
     const reply = await createReply(app.services, { authorId: member.user.id, postId: post.id });
     const readers = await Promise.all(Array.from({ length: 5 }, () => createLoggedInAccount(app)));
@@ -125,7 +125,7 @@ describe('a level is reached in the background', () => {
     expect(await notifiedSubjects()).toEqual(['badge:courses']);
   });
 
-  it('by a bingo line, but not on a board that staff test [POINTS-04]', async () => {
+  it('by a bingo line, but not on a preview board [POINTS-04]', async () => {
     const card = (position: number, preview: boolean) => ({
       ...{ userId: member.user.id, year: 2025, preview, position, day: `2025-12-${14 + position}` },
       checkedAt: '2025-12-24T20:00:00.000Z',
@@ -169,7 +169,7 @@ describe('a level is reached in the background', () => {
 });
 
 describe('the notification', () => {
-  it('names the highest level while none of the badge has been read [POINTS-04]', async () => {
+  it('names the highest level while no notification of the badge has been read [POINTS-04]', async () => {
     for (let n = 0; n < 8; n += 1) await createPost(app.services, { authorId: member.user.id });
     await publish();
     await app.settle();
@@ -189,7 +189,7 @@ describe('the notification', () => {
       const follow = { kind: 'member', id: member.user.id, on: true } as const;
       const followers = await Promise.all(Array.from({ length: 12 }, () => createLoggedInAccount(app)));
       await Promise.all(followers.map(({ api }) => api(followingRoutes.follow, follow)));
-      // Emitted twice, as after a crash before the event was removed from the outbox.
+      // The events are emitted twice, as happens after a crash before they are removed from the outbox.
       await transact(services, async ({ emit }) => {
         for (const { user } of followers) {
           await emit(followingEvents.followed, { userId: user.id, kind: 'member', targetId: member.user.id });
@@ -264,7 +264,7 @@ describe('the daily badge check', () => {
     expect(await notifiedSubjects()).toEqual(['badge:posts']);
   });
 
-  it('removes no level when values fall [POINTS-04]', async () => {
+  it('removes no level if values fall [POINTS-04]', async () => {
     await withShows(app.services, member.user.id, [
       { hoursAgo: 40, hours: 3 },
       { hoursAgo: 20, hours: 3 },

@@ -23,8 +23,8 @@ async function authorOfReply(tx: Transaction, { replyId }: { replyId: number }):
 }
 
 /**
- * Subscribes to events that increase a member's badge progress. Events that decrease it are ignored, because reached
- * levels stay.
+ * Subscribes to events that increase a member's badge progress. Events that decrease it are ignored, because members
+ * keep reached levels.
  */
 export function badgeSubscribers(services: Services): Subscriber[] {
   const on = <Payload>(

@@ -2,7 +2,7 @@ import { BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { translate } from '#platform/translate.ts';
 
-/** Returns a badge's name and the description of one of its levels. */
+/** Returns the name of a badge and the description of one of its levels. */
 export function badgeTexts(language: Language, badge: BadgeName, level: number): { name: string; desc: string } {
   const count = BADGES[badge].levels[level - 1] ?? 0;
   return {

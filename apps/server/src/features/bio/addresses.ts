@@ -6,7 +6,7 @@ import { FILES_PATH } from '#platform/files.ts';
 /** URL that a block links to or embeds. */
 export interface Address {
   kind: 'link' | 'picture';
-  /** As written; for a handle, the URL that it refers to. */
+  /** The URL as written or, for a handle, the URL it refers to. */
   address: string;
   block: string;
 }
@@ -27,7 +27,7 @@ function* picturesIn(block: Block): Generator<Picture> {
   for (const part of block.parts) if (part.kind === 'picture') yield part.picture;
 }
 
-/** Returns every URL in the blocks, deduplicated per block. */
+/** Returns every URL in the blocks, without duplicates within a block. */
 export function addressesOf(blocks: readonly Block[]): Address[] {
   return blocks.flatMap((block) => {
     const links = [...new Set(linksOf(block))].filter((link) => typeof link === 'string');
@@ -40,15 +40,15 @@ export function addressesOf(blocks: readonly Block[]): Address[] {
 }
 
 /**
- * Returns the key of an image of this site from a relative or absolute URL; '' for another file of this site, null for
- * a URL elsewhere.
+ * Returns the key of an image on this site, given its relative or absolute URL. Returns '' for any other file on this
+ * site and null for a URL elsewhere.
  */
 export function ownKeyOf(url: string, origin: string): string | null {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
   return path.startsWith(FILES_PATH) ? (imageKeyOf(path) ?? '') : null;
 }
 
-/** Returns the deduplicated keys of this site's images in the blocks. */
+/** Returns the keys of this site's images in the blocks, without duplicates. */
 export function ownKeysOf(blocks: readonly Block[], origin: string): string[] {
   const keys = blocks.flatMap((block) => [...picturesIn(block)].map(({ url }) => ownKeyOf(url, origin)));
   return [...new Set(keys.filter((key) => key !== null))];

@@ -25,7 +25,7 @@ async function ownPicture({ db, files }: Services, ownerId: number): Promise<str
 }
 
 /**
- * Renders a Stripchat bio of a new account. Measures the time until the zip is available and how long the event loop
+ * Renders a Stripchat bio for a new account. Measures the time until the zip is available and how long the event loop
  * was blocked.
  */
 export async function timePanels(

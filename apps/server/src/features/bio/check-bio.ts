@@ -8,12 +8,12 @@ import { ruleFindings } from './rule-findings.ts';
 import type { WebAddressCheck } from './check-web-address.ts';
 
 /**
- * Maximum number of URLs requested for one bio, so that a member cannot make the server request another site thousands
- * of times.
+ * Maximum number of URLs requested per bio, so that a member cannot make the server send thousands of requests to
+ * another site.
  */
 const ASKED_MAX = 100;
 
-/** A link is dead when its URL is not found. An image is also missing when the response is not an image. */
+/** Finding for a URL that was not found. An image also counts as missing if the response is not an image. */
 const MISSING_KINDS = { link: 'link-dead', picture: 'picture-missing' } as const;
 
 async function checkAddresses(
@@ -48,9 +48,9 @@ async function checkAddresses(
 }
 
 /**
- * Checks links, images and site rules of a saved bio and stores the findings.
- * @param byOwner the owner waits for the result: findings are shown to them, without a notification
- * @returns the findings to show; null when there is no saved bio or the process is stopping
+ * Checks the links and images of a saved bio and its compliance with site rules, and stores the findings.
+ * @param byOwner the owner is waiting for the result, so the findings are shown without a notification
+ * @returns the findings to show; null if there is no saved bio or the process is stopping
  */
 export async function checkBio(
   services: Services,
@@ -68,7 +68,7 @@ export async function checkBio(
     .from(bioCopies)
     .where(and(eq(bioCopies.userId, userId), eq(bioCopies.part, 'bio')));
   const { found, unclear } = await checkAddresses(services, userId, bio.blocks, checkWebAddress);
-  // A background check is not stored while the process stops. It is retried later.
+  // The result of a background check is discarded if the process is stopping. The check is retried later.
   if (!byOwner && jobs.stopping) return null;
   const textOf = new Map(copies.map(({ site, text }) => [site, text]));
   const ofRules = ruleFindings({ ...bio.config, blocks: bio.blocks }, textOf, settings.PUBLIC_URL);

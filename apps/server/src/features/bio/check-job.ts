@@ -7,12 +7,12 @@ import type { Job } from '#platform/jobs.ts';
 import { checkBio } from './check-bio.ts';
 import { createWebAddressCheck } from './check-web-address.ts';
 
-/** Batch size of bios checked concurrently, and maximum duration of one run; the next run continues. */
+/** Number of bios checked concurrently, and maximum duration of a run in milliseconds; the next run continues. */
 const AT_ONCE = 20;
 const RUN_MS = 8 * 60_000;
 const LOCK = 8_030_108;
 
-/** Takes a batch of due bios and postpones them by one hour, so that they are retried if this process dies. */
+/** Takes a batch of due bios and postpones them by an hour, so that they are retried if this process dies. */
 async function takeDue({ db }: Services): Promise<number[]> {
   const due = db
     .select({ userId: bios.userId })

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { guardedStatus, type WebRules } from '#features/link-previews';
 import type { Address } from './addresses.ts';
 
-/** 'gone': not found, or not an image. 'unclear': no definite answer at the moment. */
+/** `gone`: not found, or not an image. `unclear`: no definite result this time. */
 type Look = 'there' | 'gone' | 'unclear';
 export type WebAddressCheck = (address: Pick<Address, 'kind' | 'address'>) => Promise<Look>;
 
@@ -18,7 +18,7 @@ async function lookOnce({ kind, address }: Parameters<WebAddressCheck>[0], web: 
     if (status === 404 || status === 410) return 'gone';
     if (status === 429 || status >= 500) return 'unclear';
     if (kind === 'link') return 'there';
-    // Some hosts serve images to known sites only, which is no error of the bio.
+    // Some hosts only serve images to known sites, so other status codes do not mean that the bio has a problem.
     if (status !== 200) return 'unclear';
     return /^image\//i.test(type) ? 'there' : 'gone';
   } catch (error) {
@@ -27,7 +27,8 @@ async function lookOnce({ kind, address }: Parameters<WebAddressCheck>[0], web: 
 }
 
 /**
- * Checks external URLs: each once, a few concurrently, with a pause between requests to the same host.
+ * Creates a function that checks external URLs: each URL once, several hosts concurrently, and with a pause between
+ * requests to the same host.
  * @param signal aborts the checks; URLs not requested by then are unclear
  */
 export function createWebAddressCheck({
@@ -49,7 +50,7 @@ export function createWebAddressCheck({
   };
   return (asked) => {
     const url = URL.parse(asked.address);
-    // Unencrypted URLs are omitted from the outputs and reported there.
+    // Unencrypted URLs are left out of the generated bios and reported there.
     if (url?.protocol !== web.protocol) return Promise.resolve('unclear');
     const key = `${asked.kind} ${url.href}`;
     const look =

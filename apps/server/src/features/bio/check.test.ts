@@ -19,7 +19,7 @@ import { createWebAddressCheck } from './check-web-address.ts';
 
 let app: TestApp;
 let web: WebServer;
-/** HTTP status by path of the test web server; 200 by default. */
+/** HTTP status of the test web server by path; defaults to 200. */
 const status: Record<string, number> = {};
 beforeAll(async () => {
   app = await testApp();
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const rules = () => localWeb({ 'site.test': ['127.0.0.1'] });
 let counter = 0;
-/** A unique path. */
+/** Returns a new path for each call. */
 const newPath = () => `/page-${(counter += 1)}`;
 const linkTo = (path: string) => `http://site.test:${web.port}${path}`;
 
@@ -42,7 +42,7 @@ const social = (...links: string[]): Block => ({
   ...{ id: 'blockoflinks', kind: 'social', title: '', without: [] },
   links: links.map((value, n) => ({ id: `onelink${n}`, network: 'website', value })),
 });
-/** A text block with a link, which is requested exactly as written. */
+/** Returns a text block with a link. The URL is requested exactly as written. */
 const linking = (link: string, id = 'blockofwords'): Block => ({
   ...{ id, kind: 'blank', title: '', without: [] },
   parts: [{ kind: 'paragraph', align: 'left', runs: [{ text: 'There', link }] }],
@@ -60,7 +60,7 @@ async function withBlocks(blocks: Block[], sites: BioSite[] = []): Promise<Membe
   return member;
 }
 
-/** Makes the members due and runs the daily check. */
+/** Makes the members' checks due and runs the daily check. */
 async function nextDay(...members: Member[]): Promise<void> {
   const { db } = app.services;
   for (const { user } of members) {
@@ -110,7 +110,7 @@ describe('the daily bio check', () => {
     expect([await findingsOf(member), await countNotifications(member)]).toEqual([[], 0]);
   });
 
-  it('retains its findings while a server does not respond [BIO-03]', async () => {
+  it('retains its findings if a server does not respond [BIO-03]', async () => {
     const path = newPath();
     const member = await withBlocks([linking(linkTo(path))]);
     for (const code of [404, 503, 404]) {
@@ -127,7 +127,7 @@ describe('the daily bio check', () => {
     expect(await countNotifications(member)).toBe(1);
   });
 
-  it('groups findings of several days in one notification that links to the bio and names no finding [BIO-03]', async () => {
+  it('groups findings of several days in one notification that links to the bio without listing them [BIO-03]', async () => {
     const paths = [newPath(), newPath(), newPath()];
     const member = await withBlocks(paths.map((path, n) => linking(linkTo(path), `blockno${n}x`)));
     for (const path of paths) {
@@ -181,9 +181,9 @@ describe('the daily bio check', () => {
     ]);
   });
 
-  it('notifies once when an excerpt of the copy is truncated in the middle of a character [BIO-03]', async () => {
+  it('notifies only once if an excerpt of the copy is truncated within a character [BIO-03]', async () => {
     const member = await withBlocks([wordsBlock('Hello')], ['chaturbate']);
-    // The excerpt is truncated in the middle of a surrogate pair.
+    // The excerpt is truncated within a surrogate pair.
     const text = `<p ${'a'.repeat(287)}\u{1f600}b="c">Hello</p>`;
     await member.api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text });
     await nextDay(member);
@@ -201,7 +201,7 @@ describe('the daily bio check', () => {
     const blocks = [own.url, there, missing].map((picture, n) => wordsBlock('x', { id: `blockno${n}x`, picture }));
     await member.api(bioRoutes.saveDetail, { revision: 0, blocks });
     await app.services.db.delete(media).where(eq(media.id, own.id));
-    // Maps the https host to the local test server, which has no certificate.
+    // Maps the https URL to the local test server, which has no certificate.
     const looks = createWebAddressCheck({ web: rules(), signal: new AbortController().signal, apartMs: 1 });
     const local = (address: string) => address.replace('https://pictures.test', `http://site.test:${web.port}`);
     const checked = await checkBio(app.services, member.user.id, {

@@ -4,7 +4,7 @@ import type { Operation } from '#platform/feature.ts';
 import { checkBio } from './check-bio.ts';
 import { createWebAddressCheck } from './check-web-address.ts';
 
-/** Timeout of the whole request in milliseconds. URLs without a response by then retain their previous finding. */
+/** Timeout of the whole request in milliseconds. URLs that have not responded by then retain their previous finding. */
 const WAIT_MS = 15_000;
 
 export const check: Operation<typeof bioRoutes.check> = async (context) => {

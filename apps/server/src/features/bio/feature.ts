@@ -14,7 +14,7 @@ import { servePanels } from './serve-panels.ts';
 import { syncCamTipMenu } from './sync-tip-menu.ts';
 import { version, versions } from './versions.ts';
 
-/** Bio of a member for all cam sites (BIO-01 to BIO-05). */
+/** A member's bio for all cam sites (BIO-01 to BIO-05). */
 export const bio: Feature = {
   name: 'bio',
   routes: bind(bioRoutes, {

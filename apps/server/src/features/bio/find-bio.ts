@@ -6,7 +6,7 @@ import { bios } from '#db/schema/bio.ts';
 import { profiles } from '#db/schema/members.ts';
 import { firstDraft } from './first-draft.ts';
 
-/** A saved bio, or the first draft. */
+/** A saved bio or, if none is saved, the first draft. */
 export interface FoundBio {
   /** 0 if nothing is saved. */
   revision: number;
@@ -16,7 +16,7 @@ export interface FoundBio {
   blocks: Block[];
 }
 
-/** Columns to select from an account joined with its bio and profile. */
+/** Columns to select for an account joined with its bio and profile. */
 export const bioColumns = {
   nickName: users.nickName,
   language: users.language,

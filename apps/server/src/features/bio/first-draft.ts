@@ -4,7 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { hostOf, isWithin } from '@site/bio-html/hosts.ts';
 import { SOCIAL } from '@site/bio-html/social.ts';
 
-/** Data of a member who has not saved a bio yet. */
+/** Profile data of a member who has not saved a bio yet. */
 interface Known {
   nickName: string;
   language: Language;
@@ -13,7 +13,7 @@ interface Known {
   links: readonly { url: string }[];
 }
 
-/** One site for each output format, as the default when the member has named none. */
+/** One site for each output format, used if the member has named none. */
 const SITES: readonly BioSite[] = ['chaturbate', 'stripchat', 'myfreecams'];
 
 function networkOf(url: string): SocialLink['network'] {
@@ -22,8 +22,8 @@ function networkOf(url: string): SocialLink['network'] {
 }
 
 /**
- * Builds a first bio from the profile. Deterministic including ids until it is saved, because edits refer to blocks by
- * id.
+ * Builds a first bio from the profile. It is deterministic, including ids, until it is saved, because edits refer to
+ * blocks by id.
  */
 export function firstDraft({ nickName, language, bio, sites, links }: Known): { config: BioConfig; blocks: Block[] } {
   const own = BIO_SITES.filter((site) => sites.some((one) => one.site === site));

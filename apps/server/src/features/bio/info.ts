@@ -8,13 +8,13 @@ import type { Operation } from '#platform/feature.ts';
 import { bioColumns, foundBio } from './find-bio.ts';
 import { visibleFindings } from './visible-findings.ts';
 
-/** Converts a timestamp in JSON from PostgreSQL to ISO format. */
+/** Converts a timestamp that PostgreSQL has written in JSON to ISO format. */
 const iso = <Row extends { [key in Key]: string }, Key extends string>(row: Row, key: Key): Row => ({
   ...row,
   [key]: new Date(row[key]).toISOString(),
 });
 
-/** A single query, since this is the page that members open first. */
+/** A single query, because this is the page that members open first. */
 export const info: Operation<typeof bioRoutes.info> = async ({ db, viewer }) => {
   const [row] = await db
     .select({

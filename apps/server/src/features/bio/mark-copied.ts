@@ -3,7 +3,7 @@ import type { bioRoutes } from '@site/contract/bio/routes.ts';
 import { bioCopies } from '#db/schema/bio.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Rate limit per member: more than a person copies, too few to fill the disk. */
+/** Rate limit per member: more copies than anyone makes, but too few to fill the disk. */
 const PER_MEMBER = { points: 30, seconds: 60 };
 
 export const markCopied: Operation<typeof bioRoutes.copied> = async ({ db, viewer, limits }, { site, part, text }) => {

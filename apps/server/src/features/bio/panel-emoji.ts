@@ -11,7 +11,7 @@ const AS_PICTURE = /\ufe0f/g;
 function read(sign: string): string | null {
   const name = Array.from(sign, (part) => (part.codePointAt(0) ?? 0).toString(16)).join('-');
   try {
-    // The emoji fill their viewBox to the edge; this adds padding next to text.
+    // The emoji fill their viewBox to the edge, so this adds the padding needed next to text.
     const svg = readFileSync(join(folder, `${name}.svg`), 'utf8').replace('"0 0 36 36"', '"-1.5 -1.5 39 39"');
     return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   } catch {
@@ -19,7 +19,7 @@ function read(sign: string): string | null {
   }
 }
 
-/** Returns the image of an emoji as a data URL, with its first code point as the fallback; null if neither exists. */
+/** Returns the image of an emoji as a data URL. Falls back to its first code point; null if neither has an image. */
 export function emojiPicture(sign: string): string | null {
   let found = known.get(sign);
   if (found === undefined) {

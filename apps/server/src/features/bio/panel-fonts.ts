@@ -6,7 +6,7 @@ import type { Family } from '@site/bio-html/panels/faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Font styles used by the themes, named as in the font packages. */
+/** Font styles that the themes use, with the names of the font packages. */
 const CUTS: Record<Family, { folder: string; cuts: readonly string[] }> = {
   Onest: { folder: 'onest', cuts: ['400Regular', '500Medium', '700Bold', '800ExtraBold', '900Black'] },
   Unbounded: { folder: 'unbounded', cuts: ['300Light', '600SemiBold', '700Bold'] },
@@ -30,14 +30,17 @@ function cut(name: string, folder: string, style: string): Font {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every font style that a panel may use. */
+/** Returns every font style that a panel may use. */
 export function panelFonts(): Font[] {
   return Object.entries(CUTS).flatMap(([name, { folder, cuts }]) => cuts.map((style) => cut(name, folder, style)));
 }
 
 let signs: Font[] | undefined;
 
-/** Fonts for stars, hearts, flowers and decorative letters, loaded lazily when a text has such a character. */
+/**
+ * Returns fonts for stars, hearts, flowers and decorative letters. They are loaded when a text first contains such a
+ * character.
+ */
 export function signFonts(): Font[] {
   signs ??= [
     cut('Noto Sans Symbols 2', 'noto-sans-symbols-2', '400Regular'),

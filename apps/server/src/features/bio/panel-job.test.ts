@@ -43,11 +43,11 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A panel set that no job was sent for. */
+/** Creates a panel set without queueing a job for it. */
 async function waiting(blocks: Block[]): Promise<{ setId: string; userId: number; api: TestClient }> {
   const { user, api } = await createLoggedInAccount(app);
   const revision = await saveBio(api, [wordsBlock('Saved')]);
-  // Written directly to the database, because saving a bio rejects URLs of a local server.
+  // Written directly to the database, because saving a bio would reject URLs on a local server.
   await app.services.db.update(bios).set({ blocks }).where(eq(bios.userId, user.id));
   const [made] = await app.services.db
     .insert(bioPanelSets)
@@ -64,7 +64,7 @@ const silentSince = (id: string, interval: string) =>
     .set({ touchedAt: sql`now() - ${interval}::interval` })
     .where(eq(bioPanelSets.id, id));
 
-/** Names of incomplete files. */
+/** Returns the names of incomplete files. */
 async function parts(): Promise<string[]> {
   const names = await readdir(join(app.dataDir, 'private'), { recursive: true });
   return names.filter((name) => name.endsWith('.part'));
@@ -80,7 +80,7 @@ const pictureBlock = (urls: string[]): Block => ({
 });
 
 describe('images of a bio', () => {
-  it('leave an empty space and are listed when unavailable; internal hosts are not requested [BIO-04]', async () => {
+  it('stay empty and are listed if unavailable; internal hosts are not requested [BIO-04]', async () => {
     const at = (path: string, host = 'pictures.example') => `http://${host}:${server.port}${path}`;
     const bad = [
       ...['/gone.jpg', '/promise.png', '/cut.jpg', '/page.png', '/drawing.svg', '/heavy.jpg'].map((path) => at(path)),
@@ -101,7 +101,7 @@ describe('images of a bio', () => {
     expect(server.asked.filter((asked) => asked === 'GET /good.jpg')).toHaveLength(1);
   });
 
-  it('are left out when they belong to another member [BIO-04]', async () => {
+  it('are left out if they belong to another member [BIO-04]', async () => {
     const { api: other } = await createLoggedInAccount(app);
     const theirs = await uploadImage(other);
     const { setId, api } = await waiting([pictureBlock([theirs.url])]);
@@ -121,7 +121,7 @@ describe('a failed rendering attempt', () => {
     await exit;
     expect(String(said)).toBe('half\n');
     const half = `${(await stored(setId))?.fileKey}.part`;
-    // A partial file may belong to another attempt that is still running.
+    // A partial file might belong to another attempt that is still running.
     expect(await parts()).toContain(half);
     // The first attempt is still within its heartbeat timeout, so it counts as running.
     await panelJob(app.services).run({ setId });
@@ -135,7 +135,7 @@ describe('a failed rendering attempt', () => {
     expect(await parts()).not.toContain(half);
   });
 
-  it('changes nothing in its successor after its heartbeat timed out [BIO-04]', async () => {
+  it('changes nothing in its successor once its heartbeat has timed out [BIO-04]', async () => {
     const { setId } = await waiting([wordsBlock('Slow')]);
     const slow = await beginTry(app.services, setId);
     if (!slow) throw new Error('no attempt started');
@@ -148,7 +148,7 @@ describe('a failed rendering attempt', () => {
     expect(before?.state).toBe('ready');
   });
 
-  it('is queued again once, however often the clean-up job runs before it starts [BIO-04]', async () => {
+  it('is queued again only once, however often the clean-up job runs before it starts [BIO-04]', async () => {
     const { setId } = await waiting([wordsBlock('Forgotten')]);
     await silentSince(setId, '11 minutes');
     for (let turn = 0; turn < 3; turn += 1) await panelCleanUpJob(app.services).run({});
@@ -174,7 +174,7 @@ describe('a failed rendering attempt', () => {
     expect(id).not.toBe(setId);
   });
 
-  it('leaves no data when the account was erased concurrently [BIO-04]', async () => {
+  it('leaves no data if the account is erased concurrently [BIO-04]', async () => {
     const { setId } = await waiting([wordsBlock('Gone')]);
     const slow = await beginTry(app.services, setId);
     await app.services.db.delete(bioPanelSets).where(eq(bioPanelSets.id, setId));

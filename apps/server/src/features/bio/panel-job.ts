@@ -9,7 +9,7 @@ import { writePanels } from './write-panels.ts';
 
 export const PANEL_JOB = 'bio.panels';
 
-/** Renders the panels of one set (BIO-04). Each process renders one set at a time. */
+/** Job that renders the panels of one set (BIO-04). Each process renders one set at a time. */
 export function panelJob(services: Services, web: WebRules = PUBLIC_WEB): Job<{ setId: string }> {
   return {
     name: PANEL_JOB,
@@ -31,7 +31,7 @@ export function panelJob(services: Services, web: WebRules = PUBLIC_WEB): Job<{ 
   };
 }
 
-/** Retries sets whose process died and deletes expired sets. */
+/** Job that retries sets whose process died and deletes expired sets. */
 export function panelCleanUpJob(services: Services): Job {
   const { jobs } = services;
   const before = (interval: string) => sql`now() - ${interval}::interval`;
@@ -54,7 +54,7 @@ export function panelCleanUpJob(services: Services): Job {
           .where(and(old, inArray(state, ['waiting', 'drawing'])));
         const dead = and(eq(state, 'drawing'), lt(touchedAt, before('90 seconds')));
         const forgotten = and(eq(state, 'waiting'), lt(touchedAt, before('10 minutes')));
-        // Resets their wait, so that the next run does not queue them again.
+        // Resets the time since they were queued, so that the next run does not queue them again.
         const left = await tx
           .update(bioPanelSets)
           .set({ state: 'waiting', touchedAt: sql`now()` })

@@ -6,11 +6,11 @@ import type { Services } from '#platform/context.ts';
 import { FILES_PATH } from '#platform/files.ts';
 import { addressesOf, ownKeyOf } from './addresses.ts';
 
-/** Maximum number and total bytes of images per bio; further images stay empty. */
+/** Maximum number and total bytes of images per bio; images beyond that stay empty. */
 const PICTURES = 60;
 const BYTES = 8 * 1_048_576;
 const ALL_BYTES = 80 * 1_048_576;
-/** Timeout for all external images together, in milliseconds. */
+/** Timeout in milliseconds for all external images together. */
 const WEB_MS = 20_000;
 const AT_ONCE = 4;
 const WANTED = {
@@ -20,10 +20,10 @@ const WANTED = {
   whole: true,
 };
 
-/** Images of a bio by URL; null for an unavailable one. */
+/** Images of a bio by URL; null if unavailable. */
 export type PictureFiles = Map<string, Buffer | null>;
 
-/** Reads the widest rendition of an image of the member. */
+/** Reads the widest rendition of one of the member's images. */
 async function ownPicture({ db, files }: Services, userId: number, key: string): Promise<Buffer | null> {
   const image = (await ownedImages(db, userId, [key])).get(key);
   const widest = image?.srcset.split(', ').at(-1)?.split(' ')[0] ?? image?.url;
@@ -39,14 +39,14 @@ async function webPicture(url: string, web: WebRules, until: AbortSignal): Promi
     const kind = imageKind(body);
     return until.aborted || kind === null || kind === 'bmp' ? null : body;
   } catch {
-    // On any error the image is left out.
+    // If anything fails, the image is left out.
     return null;
   }
 }
 
 /**
- * Loads the images of a bio: the member's from the store, others from the public web, with limits on number, bytes and
- * time.
+ * Loads the images of a bio: the member's own from the store, others from the public web, with limits on number, bytes
+ * and time.
  */
 export async function panelPictures(
   services: Services,

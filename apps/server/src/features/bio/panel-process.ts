@@ -1,5 +1,5 @@
-// Renders the panels of one bio in a separate process, so that the event loop of the server is not blocked. It receives
-// everything by message: it has no settings and no database, and it makes no network request.
+// Renders the panels of one bio in a separate process, so that the server's event loop is not blocked. The process
+// receives everything by message: it has no settings or database and makes no network requests.
 import { setPriority } from 'node:os';
 import { once } from 'node:events';
 import sharp from 'sharp';
@@ -14,12 +14,12 @@ export interface PanelOrder {
   document: BioDocument;
   site: BioSite;
   context: Omit<PanelContext, 'pictures'>;
-  /** By URL in the document; null for an unavailable image. */
+  /** Images by their URL in the document; null if unavailable. */
   pictures: ReadonlyMap<string, Uint8Array | null>;
   maxBytes: number;
 }
 
-/** Messages from the process: the number of panels and the missing images first, then each panel in order. */
+/** Messages from the process: first the number of panels and the missing images, then each panel in order. */
 export type PanelNews =
   | { kind: 'begun'; total: number; missing: string[] }
   | { kind: 'panel'; block: string; png: Uint8Array };
@@ -41,7 +41,7 @@ async function draw({ document, site, context, pictures, maxBytes }: PanelOrder)
   const panels = panelTrees(document, site, { ...context, pictures: sizes });
   const missing = Object.keys(sizes).filter((url) => sizes[url] === null);
   await say({ kind: 'begun', total: panels.length, missing });
-  // The layout of a panel runs concurrently with the rasterization of the previous one.
+  // The next panel is laid out while the previous one is rasterized.
   let before: Promise<void> = Promise.resolve();
   for (const { block, tree, width } of panels) {
     withPictures(tree, read);
@@ -52,8 +52,7 @@ async function draw({ document, site, context, pictures, maxBytes }: PanelOrder)
   await before;
 }
 
-// Security: allows only the loaders needed here, for images already checked by their magic bytes and for generated
-// SVGs.
+// Security: allows only the loaders needed here, for images whose magic bytes have been checked and for generated SVGs.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -68,7 +67,7 @@ sharp.unblock({
 setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
-// The server has exited, so the result is no longer needed.
+// The server has exited, so no one needs the result.
 process.once('disconnect', () => process.exit());
 const [order] = (await once(process, 'message')) as [PanelOrder];
 await draw(order);

@@ -8,9 +8,9 @@ import { panelFonts, signFonts } from './panel-fonts.ts';
 /** Device pixels per CSS pixel of a panel. */
 export const SCALE = 2;
 const MAX_PIXELS = 50_000_000;
-/** In pixels: wider than the widest image area of a panel at SCALE 2. */
+/** Maximum side of an image in pixels; wider than the widest image area of a panel at SCALE. */
 const PICTURE_SIDE = 1800;
-/** Default density of an SVG in dpi, at which one unit is one pixel. */
+/** Default density of an SVG in dpi, at which one unit equals one pixel. */
 const DENSITY = 72;
 
 /**
@@ -34,7 +34,7 @@ export async function readPicture(content: Buffer): Promise<{ src: string; width
   }
 }
 
-/** Replaces image URLs with data URLs, because nothing is requested while a panel is rendered. */
+/** Replaces image URLs with data URLs, because rendering a panel makes no requests. */
 export function withPictures(tree: PanelNode, pictures: ReadonlyMap<string, { src: string }>): void {
   for (const { props, type } of nodesOf(tree)) {
     if (type === 'img') props['src'] = pictures.get(String(props['src']))?.src ?? EMPTY;
@@ -44,7 +44,7 @@ const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 
 let fonts: Font[] | undefined;
 
-/** Renders a panel to SVG with text as outlines. */
+/** Renders a panel as an SVG with text converted to outlines. */
 export function drawPanel({ tree, width }: Pick<Panel, 'tree' | 'width'>): Promise<string> {
   fonts ??= panelFonts();
   return satori(tree as unknown as Parameters<typeof satori>[0], {
@@ -56,8 +56,8 @@ export function drawPanel({ tree, width }: Pick<Panel, 'tree' | 'width'>): Promi
 }
 
 /**
- * Removes masks that hide nothing. The layout library masks each drawing with a white box of its own size; every mask
- * is as large as the panel, and without them rasterization takes half the time.
+ * Removes masks that hide nothing: the layout library masks each image with a white box of the image's own size. Every
+ * mask is as large as the panel, so rasterization takes half the time without them.
  */
 function withoutIdleMasks(svg: string): string {
   const boxes = new Map<string, string>();
@@ -70,12 +70,12 @@ function withoutIdleMasks(svg: string): string {
   );
 }
 
-/** Palette sizes to try, largest first. */
+/** Palette sizes in the order in which they are tried. */
 const COLOURS = [256, 64, 16];
 
 /**
- * Rasterizes an SVG to PNG at SCALE. Reduces the palette until the result fits `maxBytes`.
- * @throws Error when even the smallest palette exceeds the limit
+ * Rasterizes an SVG to PNG at SCALE. Reduces the palette until the result fits into `maxBytes`.
+ * @throws Error if even the smallest palette exceeds the limit
  */
 export async function rasterise(svg: string, maxBytes: number): Promise<Buffer> {
   const image = sharp(Buffer.from(withoutIdleMasks(svg)), { density: DENSITY * SCALE, unlimited: true }).flatten();

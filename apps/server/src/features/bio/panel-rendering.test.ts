@@ -30,14 +30,14 @@ async function drawn(wanted: PanelOrder): Promise<Buffer[]> {
   return pngs;
 }
 
-/** Child processes of this process that render panels. */
+/** Returns the number of child processes that are rendering panels. */
 async function drawers(): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')));
   return lines.filter((line) => line.includes('panel-process.ts')).length;
 }
 
-/** Heights of the panels in pixels, after asserting that a site accepts them. */
+/** Returns the heights of the panels in pixels after checking that a site would accept them. */
 async function measured(pngs: readonly Buffer[]): Promise<number[]> {
   const heights: number[] = [];
   for (const png of pngs) {
@@ -60,7 +60,7 @@ it('renders 10,000 characters, a single long word, many lines and unusual charac
   ];
   const heights = await measured(await drawn(order({}, { blocks })));
   expect(heights.length).toBeGreaterThan(12);
-  // The text of each panel is estimated to be about 1150 px high.
+  // The text in each panel is estimated to be about 1150 px high.
   expect(Math.max(...heights)).toBeLessThan(2 * 1700);
 }, 60_000);
 
@@ -83,7 +83,7 @@ it('makes no network request while rendering, regardless of the URLs in a panel 
   expect(news).toHaveLength(2);
 });
 
-it('ends the rendering process when the consumer stops iterating [BIO-04]', async () => {
+it('ends the rendering process if the consumer stops iterating [BIO-04]', async () => {
   for await (const news of drawnPanels(order(), new AbortController().signal)) {
     expect(news.kind).toBe('begun');
     break;

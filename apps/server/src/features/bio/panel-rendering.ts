@@ -4,21 +4,20 @@ import { fileURLToPath } from 'node:url';
 import type { PanelNews, PanelOrder } from './panel-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('./panel-process.ts', import.meta.url));
-/** Timeouts in milliseconds: for a whole set, and between two messages of the rendering process. */
+/** Timeouts in milliseconds: for a whole set, and between two messages from the rendering process. */
 const WHOLE_MS = 5 * 60_000;
 const SILENT_MS = 60_000;
 const HEAP_MB = 1024;
 
 /**
- * Renders panels in a child process and yields its messages. The process ends when the consumer stops iterating.
- * @throws Error when the process fails, sends nothing for too long or exceeds the timeout; the abort reason of the
- * signal
+ * Renders panels in a child process and yields its messages. The process ends if the consumer stops iterating.
+ * @throws Error if the process fails, sends nothing for too long or exceeds the timeout; the abort reason of the signal
  */
 export async function* drawnPanels(order: PanelOrder, signal: AbortSignal): AsyncGenerator<PanelNews> {
   const child = fork(SCRIPT, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // An empty environment, because that of the server contains secrets.
+    // An empty environment, because the server's contains secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     timeout: WHOLE_MS,
@@ -44,7 +43,7 @@ export async function* drawnPanels(order: PanelOrder, signal: AbortSignal): Asyn
   const silence = setInterval(() => child.kill('SIGKILL'), SILENT_MS);
   const end = () => child.kill('SIGKILL');
   signal.addEventListener('abort', end, { once: true });
-  // The exit is awaited below; this prevents an unhandled rejection before that.
+  // The exit is awaited below. This prevents an unhandled rejection until then.
   exit.catch(() => undefined);
   try {
     child.send(order);

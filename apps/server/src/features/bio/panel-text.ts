@@ -5,7 +5,9 @@ import { translate } from '#platform/translate.ts';
 
 const RULE = '-'.repeat(40);
 
-/** Returns the text of a bio in the format of a site and the images that were unavailable, to accompany the panels. */
+/**
+ * Returns the text that accompanies the panels: the bio in the format of a site, and the images that were unavailable.
+ */
 export function panelText(
   document: BioDocument,
   site: BioSite,

@@ -9,12 +9,12 @@ import { newFileKey } from '#platform/files.ts';
 import { findBio } from './find-bio.ts';
 
 const TRIES = 3;
-/** Heartbeat timeout: an attempt without progress for longer counts as dead. */
+/** Heartbeat timeout: an attempt without progress since this time counts as dead. */
 const SILENT = sql`now() - interval '90 seconds'`;
 
 /**
- * One attempt at rendering a set. Each attempt has its own file, so that one wrongly considered dead cannot change its
- * successor.
+ * An attempt at rendering a set. Each attempt has its own file, so that one wrongly considered dead cannot damage its
+ * successor's.
  */
 export interface PanelTry {
   setId: string;
@@ -24,13 +24,16 @@ export interface PanelTry {
   document: BioDocument;
 }
 
-/** Thrown when the set no longer belongs to this attempt because it was replaced or erased with its owner. */
+/**
+ * Thrown if the set no longer belongs to this attempt, because it was replaced or erased together with its owner's
+ * account.
+ */
 export class PanelsReplaced extends Error {}
 
 const mine = ({ setId, key }: PanelTry) =>
   and(eq(bioPanelSets.id, setId), eq(bioPanelSets.fileKey, key), eq(bioPanelSets.state, 'drawing'));
 
-/** Starts an attempt and deletes the file of the previous one. Returns null when nothing is to be done. */
+/** Starts an attempt and deletes the file of the previous one. Returns null if there is nothing to do. */
 export function beginTry(services: Services, setId: string): Promise<PanelTry | null> {
   return transact(services, async ({ tx }) => {
     const dead = and(eq(bioPanelSets.state, 'drawing'), lt(bioPanelSets.touchedAt, SILENT));
@@ -56,7 +59,7 @@ export function beginTry(services: Services, setId: string): Promise<PanelTry | 
 }
 
 /**
- * Stores the progress.
+ * Stores the progress, which also serves as the heartbeat.
  * @throws PanelsReplaced
  */
 export async function recordPanelDone(
@@ -72,7 +75,7 @@ export async function recordPanelDone(
   if (noted.length === 0) throw new PanelsReplaced();
 }
 
-/** Marks the set as ready after the zip is written. */
+/** Marks the set as ready once the zip has been written. */
 export async function endTry(services: Services, attempt: PanelTry, bytes: number): Promise<void> {
   const ready = await services.db
     .update(bioPanelSets)
@@ -82,7 +85,7 @@ export async function endTry(services: Services, attempt: PanelTry, bytes: numbe
   if (ready.length === 0) await services.privateFiles.remove(attempt.key);
 }
 
-/** Records a failed attempt: the set is retried unless this was the last attempt. */
+/** Records a failed attempt. The set is retried unless this was the last attempt. */
 export async function failTry({ db, privateFiles }: Services, attempt: PanelTry): Promise<void> {
   await privateFiles.remove(attempt.key);
   const state = sql`case when ${bioPanelSets.tries} >= ${TRIES} then 'failed' else 'waiting' end`;

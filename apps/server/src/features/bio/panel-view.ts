@@ -4,7 +4,6 @@ import type { bioPanelSets } from '#db/schema/bio-panels.ts';
 import type { Services } from '#platform/context.ts';
 import { signedAddress } from '#platform/signed-address.ts';
 
-/** Serializes a panel set for its owner. */
 export function panelView(
   { settings }: Pick<Services, 'settings'>,
   { id, site, state, done, total, bytes, expiresAt }: typeof bioPanelSets.$inferSelect,

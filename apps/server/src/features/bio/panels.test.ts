@@ -65,7 +65,7 @@ describe('a set of panels', () => {
     await saveBio(api, [wordsBlock('Two')]);
     const second = await readyPanels(api);
     expect(second.id).not.toBe(first.id);
-    // One set per site is retained however often it is rendered; sets of other members stay.
+    // Only one set per site is retained, however often it is rendered; other members' sets stay.
     await expect(api(bioRoutes.panels, { id: first.id })).rejects.toMatchObject({ errorName: 'bio.panels-not-found' });
     const sets = await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.userId, user.id));
     expect(sets.map(({ site }) => site).toSorted()).toEqual(['bongacams', 'stripchat']);
@@ -73,7 +73,7 @@ describe('a set of panels', () => {
     expect(await isStored(key)).toBe(false);
   });
 
-  it('is created once for concurrent requests, and a set of other content replaces the one in progress [BIO-04]', async () => {
+  it('is created once for concurrent requests, and a set with other content replaces the one in progress [BIO-04]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     await saveBio(api, [wordsBlock('One')]);
     const asked = await Promise.all(Array.from({ length: 6 }, () => api(bioRoutes.drawPanels, { site: 'stripchat' })));
@@ -84,7 +84,7 @@ describe('a set of panels', () => {
     expect(sets.every(({ state }) => state === 'ready')).toBe(true);
   });
 
-  it('is refused when the bio has no block for the site [BIO-04]', async () => {
+  it('is refused if the bio has no block for the site [BIO-04]', async () => {
     const { api } = await createLoggedInAccount(app);
     await saveBio(api, [{ ...menu, without: ['stripchat'] }, wordsBlock(' ')]);
     const refused = { errorName: 'bio.nothing-to-draw' };

@@ -3,7 +3,7 @@ import { bioCopies, bioFindings, bios, bioVersions } from '#db/schema/bio.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { erasePanels } from './panel-personal-data.ts';
 
-/** A member's bio, its versions, copies and findings. They are visible to the member only. */
+/** A member's bio with its versions, copies and findings, which only the member can see. */
 export const bioPersonal: PersonalData = {
   async collect(db, userId) {
     const { config, blocks, savedAt } = bios;

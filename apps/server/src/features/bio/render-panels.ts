@@ -11,18 +11,18 @@ import { findBio } from './find-bio.ts';
 import { PANEL_JOB } from './panel-job.ts';
 import { panelView } from './panel-view.ts';
 
-/** Rate limit per account: each set takes seconds of CPU time and its zip occupies the disk for a day. */
+/** Rate limit per account, because each set takes seconds of CPU time and its zip occupies disk space for a day. */
 const PER_ACCOUNT = { points: 60, seconds: 86_400 };
 
 /**
- * Starts rendering a set of panels. Idempotent: a set of the same content that is ready or in progress is returned as
- * it is. Otherwise it replaces the set in progress, since one set per member is rendered at a time, and the previous
- * set of the same site, whose content is outdated.
+ * Starts rendering a set of panels. Idempotent: returns a set of the same content that is ready or in progress.
+ * Otherwise the new set replaces the one in progress, because only one set per member is rendered at a time, and the
+ * previous set for the same site, whose content is outdated.
  */
 export const renderPanels: Operation<typeof bioRoutes.drawPanels> = async (context, { site }) => {
   const { db, jobs, limits, viewer } = context;
   const { revision, blocks } = await findBio(db, viewer.id);
-  // A long block becomes several panels. The rendering process reports the final number.
+  // An estimate: a long block becomes several panels, and the rendering process reports the final number.
   const total = blocksOn({ blocks }, site).length;
   if (total === 0) throw new AppError('bio.nothing-to-draw');
   return transact(context, async (work) => {

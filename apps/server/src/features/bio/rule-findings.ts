@@ -11,7 +11,7 @@ export type Found = Omit<BioFinding, 'since'>;
 
 const DETAIL_MAX = 300;
 
-/** Finds the parts of a copied bio that the site would remove under its current rules. */
+/** Returns the parts of a copied bio that the site's current rules would remove. */
 function copyFindings(site: BioSite, copy: string | undefined): Found[] {
   const { target } = SITE_RULES[site];
   if (copy === undefined || (target !== 'html-inline' && target !== 'html+css')) return [];
@@ -22,13 +22,13 @@ function copyFindings(site: BioSite, copy: string | undefined): Found[] {
       kind: 'rules',
       site,
       block: null,
-      // Normalized as PostgreSQL stores it, so that it compares equal with earlier findings.
+      // PostgreSQL cannot store lone surrogates. Replaced, so that the text is equal to that of earlier findings.
       detail: `${code} ${detail}`.slice(0, DETAIL_MAX).toWellFormed(),
     }));
 }
 
 /**
- * Returns violations of the site rules in the bio and its copies.
+ * Returns violations of site rules in the bio and its copies.
  * @param copies text of the bio as last copied, by site
  */
 export function ruleFindings(document: BioDocument, copies: ReadonlyMap<BioSite, string>, origin: string): Found[] {

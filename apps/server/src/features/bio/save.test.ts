@@ -26,7 +26,7 @@ const look = (over: Partial<BioConfig> = {}): BioConfig => ({
 });
 
 describe('a bio that is not saved yet', () => {
-  it('is a draft based on the profile, in the language of the account [BIO-01]', async () => {
+  it("is a draft based on the profile, in the account's language [BIO-01]", async () => {
     const { user, api } = await createLoggedInMember(app, {
       account: { language: 'es' },
       profile: {
@@ -171,7 +171,7 @@ describe('images in a bio', () => {
     expect((await infoOf(api)).blocks).toEqual(blocks);
   });
 
-  it('are rejected when they belong to another member, do not exist or are no images [BIO-02]', async () => {
+  it('are rejected if they belong to another member, do not exist or are not images [BIO-02]', async () => {
     const [mine, theirs] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const { url } = await uploadImage(theirs.api);
     for (const picture of [url, url.replace(/[0-9a-f]{6}-/, '000000-'), '/files/readme.txt']) {

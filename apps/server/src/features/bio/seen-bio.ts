@@ -3,7 +3,7 @@ import type { LoggedIn } from '#platform/context.ts';
 import { findBio, type FoundBio } from './find-bio.ts';
 
 /**
- * Loads the current user's bio at the revision that the client last saw.
+ * Loads the current user's bio and checks that it is still at the revision that the client last loaded.
  * @throws AppError bio.changed-elsewhere
  */
 export async function seenBio({ db, viewer }: LoggedIn, revision: number): Promise<FoundBio> {

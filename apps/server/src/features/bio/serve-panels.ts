@@ -11,7 +11,7 @@ import { sendFile } from '#platform/send-file.ts';
 
 const HEADERS = { 'content-disposition': 'attachment; filename="panels.zip"', 'cache-control': 'private, no-store' };
 
-/** Serves the zip of a panel set to its owner. Anyone else gets 404. */
+/** Serves the zip of a panel set to its owner, and 404 to anyone else. */
 export function servePanels(http: FastifyInstance, services: Services): void {
   const { db, limits, privateFiles, settings } = services;
   const makeContext = createContextFactory(services);

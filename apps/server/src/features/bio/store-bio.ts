@@ -9,7 +9,7 @@ import { ownKeysOf } from './addresses.ts';
 import { findBio } from './find-bio.ts';
 
 interface Change {
-  /** The revision that the client last saw. */
+  /** Revision that the client last loaded. */
   revision: number;
   config?: BioConfig;
   blocks?: Block[];
@@ -21,7 +21,7 @@ interface Stored {
 }
 
 /**
- * Validates blocks before saving. Returns the keys of this site's images in them.
+ * Validates blocks before they are saved. Returns the keys of this site's images in them.
  * @throws AppError bio.too-long; bio.picture-not-yours for an image that does not exist or belongs to another member
  */
 async function checkBlocks({ db, viewer, settings }: LoggedIn, blocks: Block[]): Promise<string[]> {
@@ -33,8 +33,8 @@ async function checkBlocks({ db, viewer, settings }: LoggedIn, blocks: Block[]):
 }
 
 /**
- * Saves the first revision and takes the rest from the first draft that the member saw. Of concurrent saves only the
- * first inserts a row.
+ * Saves the first revision. The unchanged part comes from the first draft, which the member has seen. Only the first of
+ * several concurrent saves inserts a row.
  */
 async function storeFirst(context: LoggedIn, change: Change): Promise<Stored | undefined> {
   const { db, viewer, settings } = context;
@@ -50,7 +50,7 @@ async function storeFirst(context: LoggedIn, change: Change): Promise<Stored | u
 }
 
 /**
- * A single statement: it locks the row if the revision matches, and stores the previous content as a version if the
+ * A single statement that locks the row if the revision matches, and stores the previous content as a version if the
  * last editing session is over.
  */
 async function storeNext({ db, viewer }: LoggedIn, change: Change, pictures: string[]): Promise<Stored | undefined> {
@@ -77,8 +77,8 @@ async function storeNext({ db, viewer }: LoggedIn, change: Change, pictures: str
 }
 
 /**
- * Saves a change of the current user's bio if the revision is still current (optimistic locking).
- * @throws AppError bio.changed-elsewhere; for blocks bio.too-long and bio.picture-not-yours
+ * Saves a change to the current user's bio if the revision is still current (optimistic locking).
+ * @throws AppError bio.changed-elsewhere; for blocks also bio.too-long and bio.picture-not-yours
  */
 export async function storeBio(context: LoggedIn, change: Change): Promise<Stored> {
   const pictures = change.blocks ? await checkBlocks(context, change.blocks) : [];

@@ -6,16 +6,16 @@ import { findingsChanged } from './events.ts';
 import type { Found } from './rule-findings.ts';
 
 export interface Checked {
-  /** Start of the check. Bios saved or copied later are left out. */
+  /** Time at which the bio was loaded for the check. */
   at: string;
   found: Found[];
-  /** URLs without a definite result: their previous finding is retained. */
+  /** URLs without a definite result, whose previous finding is retained. */
   unclear: ReadonlySet<string>;
 }
 
 /** Maximum number of findings per bio. */
 const FINDINGS_MAX = 100;
-/** Next check in 23 to 25 hours. The jitter staggers the bios again after an outage. */
+/** The next check is in 23 to 25 hours. The jitter staggers the checks again after an outage. */
 const NEXT = sql`now() + make_interval(secs => 82800 + random() * 7200)`;
 
 /** Kinds of findings that may be temporary. */
@@ -24,9 +24,10 @@ const PASSING: readonly Found['kind'][] = ['link-dead', 'picture-missing'];
 const keyOf = ({ kind, site, block, detail }: Found) => JSON.stringify([kind, site, block, detail]);
 
 /**
- * Replaces the findings of the previous check. The owner is notified of a dead link or missing image once it is found
- * on a second day; an owner who requested the check sees it immediately. Each lasting problem is notified once.
- * @returns the findings to show; null when there is no bio
+ * Replaces the findings of the previous check. An owner who requested the check sees a dead link or missing image at
+ * once; otherwise it is confirmed, and the owner notified, only when found on a second day. Each lasting problem is
+ * notified once.
+ * @returns the findings to show; null if there is no bio
  */
 export async function storeFindings(
   services: Services,

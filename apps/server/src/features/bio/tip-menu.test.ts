@@ -42,14 +42,14 @@ it("merges a site's menu: known items get the new price, others are appended [BI
   expect(blocks[0]).toEqual(wordsBlock('Hello'));
 });
 
-it('can replace the whole menu, and returns lines that could not be parsed [BIO-05]', async () => {
+it('can replace the whole menu, and returns lines that it could not parse [BIO-05]', async () => {
   const api = await withMenu();
   const answer = await sync(api, 1, '99 Spin the wheel\nthe menu of tonight', { replace: true });
   expect(pricesOf(answer.blocks)).toEqual([['Spin the wheel', 99]]);
   expect(answer.unread).toEqual(['the menu of tonight']);
 });
 
-it('returns items that do not fit into a full menu and merges the rest [BIO-05]', async () => {
+it('returns the items that do not fit when the menu is full, and merges the rest [BIO-05]', async () => {
   const full = Array.from({ length: TIP_ITEMS - 1 }, (_, n): [string, number] => [`Item ${n} of many`, n + 1]);
   const api = await withMenu(menu(...full));
   const answer = await sync(api, 1, '500 Spin the wheel\n600 Karaoke night');

@@ -72,14 +72,14 @@ it('hides versions from other members [BIO-01]', async () => {
   });
 });
 
-/** Runs the clean-up and returns whether the image still exists. */
+/** Runs the clean-up and returns whether the image is still stored. */
 async function isImageStored({ id }: Image): Promise<boolean> {
   const { db } = app.services;
   await cleanPicturesAfter(app.services, 31);
   return (await db.$count(media, eq(media.id, id))) > 0;
 }
 
-it('retains images of a bio and its versions, and deletes them when neither refers to them [BIO-01]', async () => {
+it('retains images used by a bio or its versions, and deletes them once neither uses them [BIO-01]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   const [first, second, third] = [await uploadImage(api), await uploadImage(api), await uploadImage(api)];
   await save(api, 0, 'One', first.url);
@@ -93,7 +93,7 @@ it('retains images of a bio and its versions, and deletes them when neither refe
   ]);
 });
 
-it('allows pages of other sites to embed them [BIO-03] [SAFE-14]', async () => {
+it('allows other sites to embed bio images [BIO-03] [SAFE-14]', async () => {
   const { api } = await createLoggedInAccount(app);
   const { url } = await uploadImage(api);
   await save(api, 0, 'One', url);

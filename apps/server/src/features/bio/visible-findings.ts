@@ -8,8 +8,8 @@ const isAfter = (time: string | null | undefined, other: string | null) =>
   typeof time === 'string' && (other === null || time > other);
 
 /**
- * Filters out findings that no longer apply: a URL or site that was removed, or a text that was copied again. They
- * disappear without waiting for the daily check.
+ * Filters out findings that no longer apply because the URL or site was removed or the text was copied again, without
+ * waiting for the next daily check.
  */
 export function visibleFindings(findings: readonly BioFinding[], bio: Known): BioFinding[] {
   if (findings.length === 0) return [];

@@ -8,7 +8,7 @@ import { panelPictures } from './panel-pictures.ts';
 import { panelText } from './panel-text.ts';
 import type { PanelTry } from './panel-try.ts';
 
-/** Byte limit of an image for sites that document none. */
+/** Byte limit per image for sites that document none. */
 const USUAL_BYTES = 5_000_000;
 
 interface PanelWriteOptions {
@@ -16,7 +16,7 @@ interface PanelWriteOptions {
   onProgress: (progress: { done: number; total?: number }) => Promise<void>;
 }
 
-/** Adds panels to a zip as they are rendered, then their texts. */
+/** Adds the panels to a zip as they are rendered, and finally their text. */
 async function fill(
   zip: ZipFile,
   services: Services,
@@ -40,7 +40,7 @@ async function fill(
     done += 1;
     const name = `${String(done).padStart(2, '0')}-${kinds.get(news.block) ?? 'panel'}.png`;
     files.set(news.block, [...(files.get(news.block) ?? []), name]);
-    // PNG is already compressed.
+    // PNG is already compressed, so the zip only stores it.
     zip.addBuffer(Buffer.from(news.png), name, { compress: false });
     await options.onProgress({ done });
   }
@@ -49,7 +49,7 @@ async function fill(
 }
 
 /**
- * Renders the panels of a bio into a zip in the private store, together with their texts.
+ * Renders the panels of a bio, and their text, into a zip in the private store.
  * @returns size of the zip in bytes
  */
 export async function writePanels(services: Services, attempt: PanelTry, options: PanelWriteOptions): Promise<number> {

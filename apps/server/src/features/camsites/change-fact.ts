@@ -34,7 +34,7 @@ export async function changeFact(tx: Transaction, row: FactRow, { content, by }:
   return line.id;
 }
 
-/** Reads a fact with a row lock until the transaction ends; undefined when there is no such site. */
+/** Reads a fact and locks its row until the transaction ends. Returns undefined if the site does not exist. */
 export async function lockFact(tx: Transaction, siteId: number, key: FactRow['key']): Promise<FactRow | undefined> {
   const [row] = await tx
     .select()

@@ -25,7 +25,7 @@ describe('the list of cam sites', () => {
     });
   });
 
-  it('filters by tags, counts the unknown ones and accepts at most ten [SITES-01]', async () => {
+  it('filters by tags, counts sites with unknown values and accepts at most ten tags [SITES-01]', async () => {
     expect(await slugsOf({ tag: 'Creator Platform', rate: '80' })).toEqual(['fansly', 'onlyfans']);
     const { items, unknown, total } = await client(app)(list, { otherSites: 'yes' });
     expect(items.map(({ slug }) => slug)).toEqual(['cam4', 'myfreecams', 'onlyfans']);
@@ -58,7 +58,7 @@ describe('a cam site', () => {
     expect(await client(app)(open, { slug: 'xcams' })).toMatchObject({ reviewable: false });
   });
 
-  it('is not found in any route when the site does not exist [SITES-02]', async () => {
+  it('is not found by any route when it does not exist [SITES-02]', async () => {
     const none = { errorName: 'camsites.not-found' };
     await expect(client(app)(open, { slug: 'none' })).rejects.toMatchObject(none);
     await expect(client(app)(history, { slug: 'none' })).rejects.toMatchObject(none);

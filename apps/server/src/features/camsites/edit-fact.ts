@@ -11,7 +11,7 @@ import { changeFact, contentOf, lockFact } from './change-fact.ts';
 import { factChanged } from './events.ts';
 import { sheetsOf } from './find-sites.ts';
 
-/** A fact as it is written to the audit log. */
+/** Returns a fact in the form recorded in the audit log. */
 const logged = (name: string, { value, source, sourceUrl, checkedOn }: FactContent) => ({
   ...{ name, value: value === null ? null : JSON.stringify(value) },
   ...{ source: source || sourceUrl, checkedOn },

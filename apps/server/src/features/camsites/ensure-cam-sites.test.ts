@@ -59,7 +59,7 @@ describe('the built-in cam sites', () => {
     expect(known.filter(({ checkedOn, confidence }) => checkedOn === null || confidence === null)).toEqual([]);
   });
 
-  it('are imported once, even repeatedly and concurrently [SITES-03]', async () => {
+  it('are imported once, even when the import runs repeatedly or concurrently [SITES-03]', async () => {
     const { db } = app.services;
     const count = () => Promise.all([db.$count(camSites), db.$count(camSiteFacts), db.$count(camSiteChanges)]);
     const before = await count();

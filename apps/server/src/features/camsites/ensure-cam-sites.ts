@@ -49,22 +49,22 @@ async function importSite(tx: Transaction, { slug, name, about, facts }: BuiltIn
     if (isDeepStrictEqual(before.shipped, builtInFact)) continue;
     const one = and(eq(camSiteFacts.siteId, siteId), eq(camSiteFacts.key, key));
     await tx.update(camSiteFacts).set({ shipped: builtInFact }).where(one);
-    // A fact written by staff stays unchanged.
+    // Facts written by staff stay unchanged.
     if (before.origin === 'shipped') await changeFact(tx, before, { content: builtInFact, by: 'shipped' });
   }
   if (rows.length > 0) await tx.insert(camSiteFacts).values(rows);
 }
 
 /**
- * Imports the built-in sites and facts into the database. A fact that staff have changed is not overwritten. An
- * advisory lock lets several instances start concurrently.
+ * Imports the built-in sites and facts into the database. Facts that staff have changed are not overwritten. An
+ * advisory lock allows several instances to start concurrently.
  */
 export async function ensureCamSites(db: Database, builtIn = readBuiltInSites()): Promise<void> {
   const before = await knownSites(db);
   if (builtIn.every((site) => matchesBuiltIn(before.get(site.slug), site))) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    // Waits for transactions of staff or voters that have locked facts.
+    // Waits for concurrent edits by staff and votes, which lock their fact.
     await tx.execute(sql`select from ${camSiteFacts} order by site_id, key for no key update`);
     const known = await knownSites(tx);
     for (const site of builtIn) {

@@ -1,6 +1,6 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** Staff wrote a fact. `changeId` is the id of its history entry; `isOther` is true when the value differs. */
+/** Staff wrote a fact. `changeId` is the id of its history entry; `isOther` is true if the value changed. */
 export const factChanged = domainEvent<{
   siteId: number;
   changeId: number;

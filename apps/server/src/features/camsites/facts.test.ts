@@ -77,7 +77,7 @@ describe('a vote', () => {
     });
   });
 
-  it('is counted exactly with concurrent and repeated requests [SITES-02]', async () => {
+  it('is counted exactly under concurrent and repeated requests [SITES-02]', async () => {
     const { id: siteId } = await newSite('crowded');
     const people = await Promise.all(Array.from({ length: 12 }, () => createLoggedInAccount(app)));
     const wishes = people.flatMap(({ api }, index) =>
@@ -192,7 +192,7 @@ describe('editing a fact', () => {
     });
   });
 
-  it('is listed once in the paginated history [SITES-02]', async () => {
+  it('appears once in the paginated history [SITES-02]', async () => {
     const { id: siteId } = await newSite('storied');
     const said = { ...UNKNOWN, value: 1 };
     const rows = Array.from({ length: 45 }, (_, index) => ({

@@ -8,21 +8,21 @@ import type { Viewer } from '#platform/session.ts';
 
 export type Review = typeof camSiteReviews.$inferSelect;
 
-/** Returns whether a review exists for the viewer. A deleted one exists for no one. */
+/** Returns whether a review exists for the viewer. Deleted reviews exist for no one. */
 export async function isReviewThere(db: Executor, viewer: Viewer, { state, authorId }: Review): Promise<boolean> {
   if (state === 'deleted') return false;
   if (authorId === viewer.id || isModerator(viewer.role)) return true;
   return state === 'visible' && !(await isBlocked(db, viewer.id, authorId));
 }
 
-/** Reads the current review with a row lock until the transaction ends. */
+/** Reads a review and locks its row until the transaction ends. */
 export async function lockReview(tx: Transaction, id: number): Promise<Review | undefined> {
   const [review] = await tx.select().from(camSiteReviews).where(eq(camSiteReviews.id, id)).for('no key update');
   return review;
 }
 
 /**
- * Reads a review of the current user with a row lock.
+ * Reads one of the current user's reviews and locks its row.
  * @throws AppError camsites.review-not-found, camsites.not-the-author
  */
 export async function lockOwnReview(tx: Transaction, viewer: Viewer, id: number): Promise<Review> {

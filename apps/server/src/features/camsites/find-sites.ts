@@ -14,7 +14,10 @@ import { SITES_TAG } from './site-tag.ts';
 type SiteRow = typeof camSites.$inferSelect;
 type Store = Pick<Services, 'db' | 'cache'>;
 
-/** All sites with their ratings. The list is short and is cached for all callers until a site or review changes. */
+/**
+ * Returns all sites with their ratings. The list is short, so it is cached for all callers until a site or review
+ * changes.
+ */
 export async function allSites({ db, cache }: Store) {
   return cache.getOrCompute('cam-sites', async () => {
     const [sites, ratings] = await Promise.all([db.select().from(camSites), readRatings(db)]);
@@ -45,7 +48,7 @@ export async function factRowsOf(db: Executor, siteIds: readonly number[]): Prom
 
 /**
  * Returns sites with their facts as the current user sees them, in the given order. Facts are not cached because they
- * hold the vote counts.
+ * include the vote counts.
  */
 export async function sheetsOf(
   store: Store,

@@ -12,7 +12,7 @@ import { SITES_TAG } from './site-tag.ts';
 
 const PAGE = 20;
 
-/** Returns a page of a site's changes, newest first. */
+/** Returns a page of a site's changes, newest first (keyset pagination). */
 async function historyOf(db: Executor, siteId: number, before?: number): Promise<DataOf<typeof camsiteRoutes.history>> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ async function historyOf(db: Executor, siteId: number, before?: number): Promise
   };
 }
 
-/** First page of the history, cached for all callers until a site changes. */
+/** Returns the first page of the history, cached for all callers until a site changes. */
 export function firstHistory({ db, cache }: Pick<Services, 'db' | 'cache'>, siteId: number) {
   return cache.getOrCompute(`cam-site history ${siteId}`, async () => {
     const value = await historyOf(db, siteId);

@@ -8,12 +8,12 @@ import { isReviewThere, lockReview } from './find-review.ts';
 
 async function change({ tx, emit }: TransactionScope, id: number, to: ModeratedChange): Promise<void> {
   const review = await lockReview(tx, id);
-  // A review deleted by its author stays deleted regardless of the decision.
+  // A review deleted by its author stays deleted, regardless of the decision.
   if (!review || (review.state === 'deleted' && !review.deletedByStaff)) return;
   const { authorId, siteId } = review;
   const hiddenFor = to.state === 'hidden' ? to.hiddenFor : null;
   const set = { state: to.state, hiddenFor, deletedByStaff: to.state === 'deleted' };
-  // If the author has written another review since, the deleted one cannot be restored as a second one.
+  // If the author has since written another review of the site, the deleted one cannot be restored.
   const other = sql`exists (select from ${camSiteReviews} other where other.author_id = ${authorId}
     and other.site_id = ${siteId} and other.state <> 'deleted' and other.id <> ${id})`;
   const isFree = to.state === 'deleted' ? sql`true` : sql`not ${other}`;

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Votes are visible to no one else and are deleted. Reviews stay without their author, as posts do. */
+/** Votes are visible to no one else and are deleted. Reviews stay without their author, just as posts do. */
 export const camsitesPersonal: PersonalData = {
   async collect(db, userId) {
     const { key, isTrue, at } = camSiteVotes;
@@ -30,7 +30,8 @@ export const camsitesPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    // Locks the facts first, in a fixed order: a vote also locks its fact before its own row. Avoids a deadlock.
+    // Locks the facts first, in a fixed order, because a vote also locks its fact before its own row. Avoids a
+    // deadlock.
     await tx.execute(sql`
       select from ${camSiteFacts} f
       where exists (select from ${camSiteVotes} v where v.site_id = f.site_id and v.key = f.key and v.user_id = ${userId})

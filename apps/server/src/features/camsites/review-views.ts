@@ -12,7 +12,10 @@ import type { Viewer } from '#platform/session.ts';
 
 const { id, siteId, authorId, state } = camSiteReviews;
 
-/** Condition for reviews that exist for the viewer: not deleted, and hidden ones only for their author and staff. */
+/**
+ * Returns the condition for reviews that exist for the viewer: not deleted, and hidden ones only for their author and
+ * staff.
+ */
 function thereFor(viewer: Viewer | null): SQL | undefined {
   if (viewer && isModerator(viewer.role)) return sql`${state} <> 'deleted'`;
   const visible = sql`${state} = 'visible'`;
@@ -20,8 +23,8 @@ function thereFor(viewer: Viewer | null): SQL | undefined {
 }
 
 /**
- * Condition for the reviews of a site that the viewer sees, without those of members they have muted or who are
- * blocked.
+ * Returns the condition for the reviews of a site that the viewer sees, which excludes those by members they have muted
+ * and members blocked in either direction.
  */
 export async function listedReviews(db: Executor, viewer: Viewer | null, ofSite: number): Promise<SQL | undefined> {
   const members = viewer ? (await unseen(db, viewer.id)).members : [];

@@ -26,7 +26,7 @@ const { open, review, reviews, editReview, deleteReview } = camsiteRoutes;
 const TEXT = 'Support answers within a day, and the money comes when they say.';
 const STARS = { pay: 4, support: 5, traffic: 3, tools: 4 };
 
-/** Creates a member whose profile lists these sites. */
+/** Creates a member whose profile lists the given sites. */
 async function worker(...sites: ('stripchat' | 'chaturbate' | 'cam4' | 'manyvids' | 'fansly')[]): Promise<Person> {
   const person = await createLoggedInAccount(app);
   const named = sites.map((site) => ({ site, url: '' }));
@@ -134,7 +134,7 @@ describe('a review', () => {
     const people = await Promise.all(Array.from({ length: 45 }, () => createUser(app.services)));
     const rows = people.map(({ id: authorId }, index) => ({ siteId, authorId, ...STARS, text: `${TEXT} ${index}` }));
     await app.services.db.insert(camSiteReviews).values(rows);
-    // No write through the API has invalidated the cached rating.
+    // The reviews were inserted directly, so nothing has invalidated the cached rating.
     app.services.cache.clear();
     const texts: string[] = [];
     let cursor: string | undefined;
@@ -184,7 +184,7 @@ describe('moderation of reviews', () => {
     await app.settle();
     expect(await ids()).toContain(held.id);
     expect((await seen('stripchat')).rating.reviews).toBe(before + 1);
-    // The edit puts it into the queue again.
+    // The edit puts the review into the queue again.
     await app.services.db.insert(watchedWords).values({ word: 'humbug', action: 'hold' });
     const edit = { id: held.id, ...STARS, text: `${TEXT} It is humbug.` };
     expect((await person.api(editReview, edit)).hiddenFor).toBe('words');
@@ -220,7 +220,7 @@ describe('moderation of reviews', () => {
     const act = { kind: 'site-review' as const, id, reason: 'It is an advert.' };
     await moderator(moderationRoutes.act, { ...act, act: 'delete' });
     const { id: second } = await say('manyvids', person);
-    // As a granted appeal does.
+    // Does the same as a granted appeal.
     await transact(app.services, (work) => moderatedReview.change(work, id, { state: 'visible' }));
     await app.settle();
     const own = (await seen('manyvids')).items.filter(({ author }) => author.id === person.user.id);

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../../../../content/camsites/', import.
 const Texts = z.strictObject({ en: z.string().min(1), es: z.string().min(1), ru: z.string().min(1) });
 const NO_NOTE = { en: '', es: '', ru: '' };
 
-/** A known value with an optional note, or a note on why it is unknown. */
+/** A known value with an optional note, or a note that explains why it is unknown. */
 const BuiltInFact = z.strictObject({
   value: z.json().default(null),
   note: Texts.default(NO_NOTE),
@@ -26,7 +26,7 @@ const BuiltInFact = z.strictObject({
 const BuiltInFile = z.strictObject({
   name: z.string().min(1).max(60),
   about: Texts,
-  /** Missing keys are unknown facts. */
+  /** A missing key is an unknown fact. */
   facts: z.partialRecord(z.enum(FACT_KEYS), BuiltInFact),
 });
 

@@ -6,7 +6,7 @@ import { allOf, anyOf, configuration, wordsQuery } from '#platform/search-query.
 import type { SearchSource } from '#platform/search-source.ts';
 import { SITES_TAG } from './site-tag.ts';
 
-/** Searches cam sites by name and description, in the requested language or that of the current user. */
+/** Searches cam sites by name and description, in the requested language or otherwise the current user's. */
 export const siteSource: SearchSource = {
   kind: 'cam-site',
   access: 'public',
@@ -21,7 +21,7 @@ export const siteSource: SearchSource = {
     const config = configuration(language);
     const about = sql`(${camSites.about} ->> ${language})`;
     const wanted = sql`${allOf(query.wanted)}::tsquery`;
-    // There are few sites: their search vectors are computed per query.
+    // There are few sites, so their search vectors are computed per query.
     const words = sql`(setweight(to_tsvector(${config}, ${camSites.name}), 'A') || to_tsvector(${config}, ${about}))`;
     const score = sql<number>`ts_rank(${words}, ${wanted})`;
     const marked = (text: ReturnType<typeof sql>) => markedWhole({ text, query: wanted, configuration: config });

@@ -7,8 +7,8 @@ import type { Operation } from '#platform/feature.ts';
 import { lockFact } from './change-fact.ts';
 
 /**
- * Stores the current user's answer to "Still true?". The row lock on the fact makes its counters match the votes under
- * concurrent requests.
+ * Stores the current user's answer to "Still true?". The row lock on the fact ensures that its counters match the votes
+ * under concurrent requests.
  */
 export const vote: Operation<typeof camsiteRoutes.vote> = (context, { siteId, fact: key, version, vote: own }) =>
   transact(context, async ({ tx }) => {

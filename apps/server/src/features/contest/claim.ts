@@ -15,7 +15,7 @@ export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
   await requireOpen(context);
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
-    // Locks the member row first, in the same order as event subscribers, which grant points and then store tasks.
+    // Locks the member row first, as event subscribers do, which grant points before they store tasks.
     await lockMembers(tx, [userId]);
     const progress = await updateContestProgress(tx, userId);
     if (progress.done < CONTEST_TASKS.length) throw new AppError('contest.not-done');
@@ -27,7 +27,7 @@ export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
       .returning();
     if (!first) return updateContestProgress(tx, userId);
     const given = await award(tx, { userId, action: 'contest', key: 'contest', points: CONTEST_POINTS, at });
-    // The member was suspended in the meantime. The transaction rolls back, so the award can be claimed after the
+    // The member was suspended during the claim. The transaction rolls back, so the award can be claimed after the
     // suspension.
     if (given === 0) throw new AppError('suspended');
     await emit(contestClaimed, { userId });

@@ -49,7 +49,7 @@ const haveOf = async (wanted: ContestTask) =>
 
 const PASSWORD = 'another-lantern-9';
 
-/** A new account created through an invitation link, with its email not verified yet. */
+/** Creates an account through an invitation link, with its email not verified yet. */
 async function invited(ref: string): Promise<{ user: TestUser; prove: () => Promise<unknown> }> {
   const visitor = client(app);
   const { key } = await visitor(accountRoutes.exponent, {});
@@ -63,7 +63,7 @@ async function invited(ref: string): Promise<{ user: TestUser; prove: () => Prom
   return { user, prove };
 }
 
-/** An account whose invitation by the member has been accepted. */
+/** Creates an account that has accepted the member's invitation. */
 async function accepted(): Promise<TestUser> {
   const user = await createUser(app.services);
   const acceptedAt = new Date().toISOString();
@@ -87,7 +87,7 @@ const given = () =>
     .where(and(eq(pointsLedger.userId, member.user.id), eq(pointsLedger.action, 'contest')));
 
 describe('the contest', () => {
-  it('starts with the login done and all other tasks open, also before joining [POINTS-07]', async () => {
+  it('starts with the login task done and all others open, even before joining [POINTS-07]', async () => {
     for (const { api } of [member, await createLoggedInAccount(app, { role: null })]) {
       expect(await api(progress, {})).toEqual({
         tasks: CONTEST_TASK_KEYS.map((task) => ({
@@ -114,7 +114,7 @@ describe('the contest', () => {
   it.each(['login', 'subscribe', 'post', 'invite'])(
     'rejects a client report that %s is done [POINTS-07]',
     async (task) => {
-      // Sent by an attacker.
+      // An attacker could send this.
       const wrong = { task } as unknown as { task: 'tweet' };
       await expect(member.api(done, wrong)).rejects.toMatchObject({ errorName: 'invalid' });
       expect(await doneNow()).toEqual(['login']);
@@ -180,14 +180,14 @@ describe('the newsletter task', () => {
 });
 
 describe('the first post', () => {
-  it('counts once visible, and stays counted when it is deleted [POINTS-07]', async () => {
+  it('counts once visible, and still counts after it is deleted [POINTS-07]', async () => {
     const post = await createPost(app.services, { authorId: member.user.id });
     expect(await doneNow()).toEqual(['login', 'post']);
     await member.api(forumRoutes.deletePost, { id: post.id });
     expect(await doneNow()).toEqual(['login', 'post']);
   });
 
-  it('counts when it is deleted before the contest is opened [POINTS-07]', async () => {
+  it('counts even if it is deleted before the contest is opened [POINTS-07]', async () => {
     const draft = crypto.randomUUID();
     const text = { title: 'How I light my room', content: '<p>Two lamps and a curtain.</p>' };
     const { id } = await member.api(forumRoutes.createPost, { topic: 'lounge', language: 'en', draft, ...text });
@@ -196,7 +196,7 @@ describe('the first post', () => {
     expect(await doneNow()).toEqual(['login', 'post']);
   });
 
-  it.each(['hidden', 'deleted'] as const)('does not count when it is %s [POINTS-07]', async (state) => {
+  it.each(['hidden', 'deleted'] as const)('does not count if it is %s [POINTS-07]', async (state) => {
     await createPost(app.services, { authorId: member.user.id, state });
     await createPost(app.services, { authorId: (await createUser(app.services)).id });
     expect(await doneNow()).toEqual(['login']);
@@ -233,14 +233,14 @@ describe('invitations', () => {
     expect(await haveOf('invite')).toBe(1);
   });
 
-  it("count while the friend's account is pending deletion; erasure retains only a completed task [POINTS-07]", async () => {
+  it("count while the friend's account is pending deletion; after its erasure only a completed task remains [POINTS-07]", async () => {
     const { db } = app.services;
     const erase = ({ id }: TestUser) => db.transaction((tx) => referralsPersonal.erase(tx, id));
     const first = await accepted();
     await scheduleAccountDeletion(app.services, first);
     expect(await haveOf('invite')).toBe(1);
     await erase(first);
-    // Otherwise a friend with a deleted and a new account would count twice.
+    // Otherwise a friend who deletes an account and creates a new one would count twice.
     expect(await haveOf('invite')).toBe(0);
     const friends = [await accepted(), await accepted()];
     expect(await haveOf('invite')).toBe(2);
@@ -248,7 +248,7 @@ describe('invitations', () => {
     expect(await doneNow()).toEqual(['login', 'invite']);
   });
 
-  it('above the required number count as the required number [POINTS-07]', async () => {
+  it('count up to the required number [POINTS-07]', async () => {
     for (let n = 0; n < 3; n += 1) await accepted();
     expect(await haveOf('invite')).toBe(2);
   });
@@ -272,7 +272,7 @@ describe('the award', () => {
     expect(await app.services.db.$count(contestAwards, eq(contestAwards.userId, member.user.id))).toBe(1);
   });
 
-  it('waits for the row lock of an event that is storing a task [POINTS-07]', async () => {
+  it('waits for the row lock of an event handler that is storing a task [POINTS-07]', async () => {
     await doAll();
     let claimed: Promise<unknown> = Promise.resolve();
     await app.services.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export const progress: Operation<typeof contestRoutes.progress> = async (context
   return updateContestProgress(context.db, context.viewer.id);
 };
 
-/** Trusts the client, because these tasks happen on other sites or are page views. */
+/** Trusts the client's report, because these tasks happen on other sites or are page views. */
 export const done: Operation<typeof contestRoutes.done> = async (context, { task }) => {
   const { db, viewer } = context;
   await requireOpen(context);

@@ -5,10 +5,12 @@ import { posts } from '#db/schema/forum.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { subscriptionOf } from '#features/newsletter';
 
-/** Number of times a task was done according to the database. Tasks that only the client can report have no entry. */
+/**
+ * Functions that count from the database how often a task was done. Tasks that only the client can report have none.
+ */
 export const TASK_CHECKS: Partial<Record<ContestTask, (db: Executor, userId: number) => Promise<number>>> = {
   login: () => Promise.resolve(1),
-  /** The settings switch alone is not enough: the subscription becomes active when the email is verified. */
+  /** Enabling the setting is not enough, because the subscription becomes active only when the email is verified. */
   subscribe: async (db, userId) => {
     const state = (await subscriptionOf(db, userId))?.state;
     return state === 'active' || state === 'paused' ? 1 : 0;

@@ -6,7 +6,7 @@ import { contestAwards, contestTasks } from '#db/schema/contest.ts';
 import { clock } from '#platform/clock.ts';
 import { TASK_CHECKS } from './task-checks.ts';
 
-/** Stores tasks as done. Idempotent: tasks that are already done retain their timestamp. */
+/** Marks tasks as done. Idempotent: tasks that are already done retain their timestamp. */
 export async function storeDone(db: Executor, userId: number, tasks: readonly ContestTask[]): Promise<void> {
   if (tasks.length === 0) return;
   const doneAt = clock.now().toISOString();

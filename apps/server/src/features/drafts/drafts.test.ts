@@ -36,7 +36,7 @@ describe('saving a draft', () => {
     const answer = await save(api, 'from the laptop', 1);
     expect(answer).toMatchObject({ version: 2, newer: { body: body('from the phone'), version: 2 } });
     expect((await getDraft(api))?.body).toEqual(body('from the phone'));
-    // The member chose the text of this device.
+    // The member chose to keep this device's text.
     expect(await save(api, 'from the laptop', 2)).toMatchObject({ version: 3, newer: null });
   });
 
@@ -129,7 +129,7 @@ describe('the list of drafts', () => {
     expect((await rows(api))[1]?.beginning).toMatch(/^long long .*…$/);
   });
 
-  it('omits the title of a post that was hidden or deleted since [FORUM-02]', async () => {
+  it('omits the title of a post that has since been hidden or deleted [FORUM-02]', async () => {
     const { api } = await createLoggedInAccount(app);
     for (const state of ['hidden', 'deleted'] as const) {
       const post = await createPost(app.services, { authorId: author.user.id, title: 'Not to be told', state });

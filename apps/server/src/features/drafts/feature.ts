@@ -6,7 +6,7 @@ import { draftsPersonal } from './personal-data.ts';
 import { removeDraft } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Drafts of members, shared by all their devices. */
+/** Members' drafts, shared by all their devices. */
 export const drafts: Feature = {
   name: 'drafts',
   routes: bind(draftRoutes, { list: listDrafts, one: getDraft, save: saveDraft, remove: removeDraft }),

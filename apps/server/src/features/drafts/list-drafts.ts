@@ -14,7 +14,7 @@ const TITLE_MAX = 200;
 /** Maximum length of markup read for the preview, in characters. */
 const READ_MAX = 2000;
 
-/** Returns the target of a draft key: a post, or a reply of the current user. */
+/** Returns the target of a draft key: a post, or one of the current user's replies. */
 function targetOf(place: string): { postId: number | null; replyId: number | null } {
   const [, kind, id] = /^(post|reply-to|reply)-(\d+)$/.exec(place) ?? [];
   if (kind === undefined) return { postId: null, replyId: null };
@@ -30,7 +30,7 @@ async function postsOfReplies(db: Executor, ids: number[]): Promise<Map<number, 
   return new Map(rows.map(({ id, postId }) => [id, postId]));
 }
 
-/** Returns titles of posts that the member may read. After a block, omits the titles of that member's posts. */
+/** Returns titles of posts that the member may read. Posts by members blocked in either direction are left out. */
 async function titlesOf(db: Executor, { id: userId, role }: Viewer, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const blocked = new Set(await blockedWith(db, userId));
@@ -44,7 +44,7 @@ async function titlesOf(db: Executor, { id: userId, role }: Viewer, ids: number[
   return new Map(readable.map((post) => [post.id, post.title]));
 }
 
-/** Runs a constant number of queries and truncates each draft to a prefix in the database. */
+/** Runs a constant number of queries, and reads only a prefix of each draft from the database. */
 export const listDrafts: Operation<typeof draftRoutes.list> = async ({ db, viewer }) => {
   const read = (field: string, max: number) =>
     sql<string>`coalesce(left(${drafts.body} -> 'values' ->> ${field}, ${max}::int), '')`;

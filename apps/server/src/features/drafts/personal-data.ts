@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { drafts } from '#db/schema/drafts.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Drafts of a member. */
 export const draftsPersonal: PersonalData = {
   async collect(db, userId) {
     const ownDrafts = await db

@@ -13,8 +13,7 @@ import { draftView } from './draft-view.ts';
 const PER_MEMBER = { points: 60, seconds: 60 };
 
 /**
- * Inserts a draft. The caller holds the lock on the member's row, so that two devices cannot both take the last free
- * slot.
+ * Inserts a draft. The caller holds the lock on the member's row, so that two devices cannot both take the last slot.
  */
 async function insert(tx: Transaction, userId: number, place: string, body: DraftBody): Promise<void> {
   const [row] = await tx.select({ draftCount: count() }).from(drafts).where(eq(drafts.userId, userId));
@@ -37,7 +36,7 @@ export const saveDraft: Operation<typeof draftRoutes.save> = async (context, { p
       await insert(tx, viewer.id, place, body);
       return { version: 1, newer: null, anew: version > 0 };
     }
-    // Retry of a save whose response was lost.
+    // A retry of a save whose response was lost.
     if (stored.same) return { version: stored.draft.version, newer: null, anew: false };
     if (stored.draft.version !== version) {
       return { version: stored.draft.version, newer: draftView(stored.draft), anew: false };

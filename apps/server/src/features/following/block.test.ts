@@ -29,7 +29,7 @@ async function member(): Promise<Person> {
 
 const block = (by: Person, whom: Person, on = true) => by.api(followingRoutes.block, { id: whom.user.id, on });
 
-/** Creates two members, the first of whom has blocked the second. */
+/** Creates two members; the first has blocked the second. */
 async function pair() {
   const [by, whom] = [await member(), await member()];
   await block(by, whom);
@@ -99,7 +99,7 @@ describe.each(BOTH)('for %s', (who) => {
     expect(total).toBe(2);
     expect(items.map(({ id }) => id)).toEqual([reply.id, answer.id]);
     expect(items[0]).toMatchObject({ author: null, html: '', images: [], previews: [] });
-    // The member who blocked sees the reason; the blocked one sees a deleted reply.
+    // The member who blocked sees the reason; the blocked member sees a deleted reply.
     expect(items[0]).toMatchObject(
       who === BOTH[0] ? { folded: 'blocked', deleted: false } : { folded: null, deleted: true },
     );
@@ -180,7 +180,7 @@ describe('a block', () => {
     }
   });
 
-  it('by or of staff is rejected, since they must reach and see everyone [FORUM-18]', async () => {
+  it('by or against staff is rejected, because they must be able to reach and see everyone [FORUM-18]', async () => {
     const moderator = await createLoggedInAccount(app, { role: 'Moderator' });
     const person = await member();
     const refused = { errorName: 'following.staff' };

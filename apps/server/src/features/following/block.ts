@@ -12,7 +12,7 @@ import type { Operation } from '#platform/feature.ts';
 import { lockPair } from './lock-pair.ts';
 import { relationshipTo } from './relationship.ts';
 
-/** Ends all follows between two members: of each other and of their posts. */
+/** Ends all follows between two members, both of each other and of each other's posts. */
 async function endFollows(tx: Transaction, a: number, b: number): Promise<void> {
   for (const [who, whom] of [
     [a, b],
@@ -27,8 +27,8 @@ async function endFollows(tx: Transaction, a: number, b: number): Promise<void> 
 }
 
 /**
- * Hides two members from each other. The other member is not notified. Staff can neither block nor be blocked, since
- * they have to act.
+ * Hides two members from each other. The other member is not notified. Staff can neither block nor be blocked, because
+ * they have to see and reach everyone.
  */
 export const block: Operation<typeof followingRoutes.block> = (context, { id, on }) => {
   const { viewer } = context;

@@ -12,14 +12,14 @@ export async function blockedWith(db: Executor, userId: number): Promise<number[
 }
 
 /**
- * Query column: whether a block row exists between a member and the member of a column. Few pairs are blocked; for
- * those `isBlocked` decides, which also checks the roles.
+ * Query column: whether a block row exists between a member and the member in a column. Few pairs are blocked; for
+ * those `isBlocked` decides, because it also checks the roles.
  */
 export const hasBlockRow = (userId: number, otherId: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
   select from ${blocks} b where (b.user_id = ${userId}::bigint and b.blocked_id = ${otherId})
     or (b.user_id = ${otherId} and b.blocked_id = ${userId}::bigint))`;
 
-/** Returns whether either member has blocked the other, so that neither sees the other. */
+/** Returns whether either member has blocked the other, in which case they don't see each other. */
 export async function isBlocked(db: Executor, a: number, b: number): Promise<boolean> {
   if (a === b) return false;
   const [found] = await db
@@ -28,7 +28,7 @@ export async function isBlocked(db: Executor, a: number, b: number): Promise<boo
     .where(or(and(eq(blocks.userId, a), eq(blocks.blockedId, b)), and(eq(blocks.userId, b), eq(blocks.blockedId, a))))
     .limit(1);
   if (!found) return false;
-  // Few pairs are blocked, so the roles are queried only now.
+  // Few pairs are blocked, so the roles are queried only at this point.
   const both = await db
     .select({ role: users.role })
     .from(users)

@@ -24,7 +24,10 @@ async function isTherePost(db: Executor, viewer: Viewer, id: number): Promise<bo
   return !(await isBlocked(db, viewer.id, post.authorId));
 }
 
-/** A closed profile can't be followed; the reason is not revealed to the caller. Anyone can be muted. */
+/**
+ * Returns whether the member can be added to the list. A closed profile can't be followed, and the reason is not
+ * revealed. Anyone can be muted.
+ */
 async function isThereMember(db: Executor, viewer: Viewer, id: number, list: List): Promise<boolean> {
   const visibility = await visibilityOf(db, viewer, id);
   return visibility !== null && (list === 'mutes' || visibility.closed === null);
@@ -32,7 +35,7 @@ async function isThereMember(db: Executor, viewer: Viewer, id: number, list: Lis
 
 /**
  * Checks that the target of a follow or mute exists and is visible.
- * @throws AppError following.not-found, also when the viewer cannot see the target; following.self
+ * @throws AppError following.not-found, even if the target exists but is not visible to the viewer; following.self
  */
 export async function checkTarget(db: Executor, viewer: Viewer, { kind, id, list }: Wanted): Promise<void> {
   if (kind === 'member' && id === viewer.id) throw new AppError('following.self');

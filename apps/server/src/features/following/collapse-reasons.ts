@@ -10,7 +10,7 @@ import { relationsOf } from './relations-of.ts';
  */
 export type CollapseReason = 'blocked' | 'gone' | 'muted';
 
-/** Returns those of the members whose content the reader does not see unchanged, with the reason. */
+/** Returns the members whose content is collapsed for the reader, with the reason. */
 export async function collapseReasons(
   db: Executor,
   viewer: Pick<Viewer, 'id'>,
@@ -21,7 +21,7 @@ export async function collapseReasons(
   if (ids.size === 0) return folds;
   const { muted, blocked, blockedBy } = await relationsOf(db, viewer.id);
   for (const id of muted.members) if (ids.has(id)) folds.set(id, 'muted');
-  // When both have blocked each other, shows the reader's own block.
+  // If both have blocked each other, the reader's own block counts.
   for (const id of blockedBy) if (ids.has(id)) folds.set(id, 'gone');
   for (const id of blocked) if (ids.has(id)) folds.set(id, 'blocked');
   return folds;

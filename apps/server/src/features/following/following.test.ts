@@ -136,7 +136,7 @@ describe('the lists of the current user', () => {
         made.unshift(`${kind} ${id}`);
       }
     }
-    // Equal timestamps: the tie-breaker of the cursor must separate them.
+    // With equal timestamps, the cursor needs its tie-breaker.
     await app.services.db.update(follows).set({ createdAt: '2026-01-01T00:00:00Z' }).where(eq(follows.userId, user.id));
     const first = await api(followingRoutes.list, { list: 'followed' });
     expect(first).toMatchObject({ total: 24, next: expect.any(String) });

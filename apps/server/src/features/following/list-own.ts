@@ -8,7 +8,7 @@ import type { Operation } from '#platform/feature.ts';
 import { namesOf } from './names-of.ts';
 
 const PAGE = 20;
-/** The year 2100 in microseconds: later than every timestamp in a list. */
+/** The year 2100 in microseconds, which is later than any timestamp in a list. */
 const TIME_MAX = 4_102_444_800_000_000;
 
 /** Table and columns of each list. */
@@ -20,7 +20,7 @@ const TABLES = {
 
 const ordinals = sql.raw(`array[${FOLLOWED_KINDS.map((kind) => `'${kind}'`).join()}]`);
 
-/** Selects a page of one list, newest first. The lists are short, so they are sorted without an index. */
+/** Selects a page of a list, newest first. The lists are short, so they are sorted without an index. */
 function entriesOf(
   db: Database,
   userId: number,

@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Returns names of posts, topics, members and cam sites, by `kind id`. Deleted ones are left out. In the list of
- * follows, members who are in no list are left out too; muted and blocked members keep their names, so that the entry
+ * Returns names of posts, topics, members and cam sites, keyed by `kind id`. Deleted ones are left out. The list of
+ * follows also leaves out members who appear in no list; muted and blocked members keep their names, so that the entry
  * can be removed. Runs a constant number of queries.
  */
 export async function namesOf(db: Executor, viewer: Viewer, { targets, language, list }: Wanted): Promise<Names> {

@@ -8,10 +8,10 @@ import { notInIds } from '#platform/not-in-ids.ts';
 import type { Viewer } from '#platform/session.ts';
 import { blockedWith } from './blocked-with.ts';
 
-/** Account that reads; null for a visitor. */
+/** The account that is reading; null for a visitor. */
 type Reader = Pick<Viewer, 'id' | 'role'> | null;
 
-/** Roles of the site's own team in SQL, equal to `isModerator`. */
+/** The site's staff roles in SQL; must match `isModerator`. */
 const MODERATORS = sql`${users.role} in ('Moderator', 'Admin', 'SuperAdmin')`;
 
 /** Condition: the member in `users` works on the platform. */
@@ -20,16 +20,15 @@ export function worksOn(platform: CamSiteKey): SQL {
     and colleague.sites @> ${JSON.stringify([{ site: platform }])}::jsonb)`;
 }
 
-/** Condition: the member in `users` lets visitors open the profile. */
+/** Condition: the profile of the member in `users` is open to visitors. */
 const OPEN_TO_VISITORS = sql`exists (select from ${privacySettings} open
   where open.user_id = ${users.id} and open.open_to_visitors)`;
 
 /**
- * Visibility policy for members, as a condition on `users`: those that `reader` finds in a list, a search or a
- * suggestion. Private, suspended and deleted accounts are in no list for any reader; staff use the tables of the
- * moderation area. Members who blocked each other don't find each other. A representative of a company finds the
- * members who work on its platform and the site's team. Accounts that never joined find only profiles that are open to
- * visitors.
+ * Visibility policy for members, as a condition on `users` that selects those `reader` finds in a list, a search or a
+ * suggestion. Private, suspended and deleted accounts appear in no list; staff use the tables of the moderation area.
+ * Members don't find each other if either has blocked the other. Company representatives find members who work on their
+ * platform, and the site's staff. Accounts that never joined find only profiles that are open to visitors.
  */
 export async function listedFor(db: Executor, reader: Reader): Promise<SQL | undefined> {
   const role = reader?.role ?? null;
@@ -46,25 +45,22 @@ export async function listedFor(db: Executor, reader: Reader): Promise<SQL | und
 
 interface Shown {
   id: number;
-  /** Null when there is no settings row; treated as true. */
+  /** Null if there is no settings row; treated as true. */
   showOnline: boolean | null;
 }
 
-/**
- * Returns whether a reader may see when a member found in a list was last active. Representatives of companies never
- * may.
- */
+/** Returns whether a reader may see when a listed member was last active. Company representatives never may. */
 export function knowsPresence(reader: Reader, { id, showOnline }: Shown): boolean {
   if (reader?.id === id) return true;
   return reader !== null && reader.role !== null && !representedCamSite(reader.role) && showOnline !== false;
 }
 
-/** Details about one member, beyond the name, that a reader may see. */
+/** The parts of a member's profile, other than the name, that a reader may see. */
 export interface PersonVisibility {
   own: boolean;
-  /** The account is private, or either member has blocked the other; the two cases are not distinguished. */
+  /** The account is private, or either member has blocked the other; the reader cannot distinguish the two. */
   private: boolean;
-  /** Reason why the reader can't open the profile; null when it is open. */
+  /** Reason why the reader can't open the profile; null if it is open. */
   closed: 'private' | 'members' | null;
   /** The reader may see when the member was last active. */
   presence: boolean;
@@ -72,7 +68,7 @@ export interface PersonVisibility {
   likes: boolean;
 }
 
-/** Columns of `users` joined with `privacy_settings` that `visibilityFrom` needs. */
+/** Returns the columns of `users` joined with `privacy_settings` that `visibilityFrom` needs. */
 export function visibilityColumns(reader: Reader) {
   const platform = representedCamSite(reader?.role ?? null);
   return {
@@ -97,9 +93,9 @@ interface VisibilityRow {
 }
 
 /**
- * Applies the same policy to one member whose profile is opened directly. Only moderators open banned accounts.
- * @param member undefined when there is no such account
- * @returns null when there is no such member: accounts that never joined or are pending deletion have no role
+ * Applies the same policy to a member whose profile is opened directly. Only moderators can open banned accounts.
+ * @param member undefined if the account does not exist
+ * @returns null if there is no such member: accounts that never joined or are pending deletion have no role
  */
 export async function visibilityFrom(
   db: Executor,
@@ -113,7 +109,7 @@ export async function visibilityFrom(
   const own = reader?.id === userId;
   const closedByBlock = reader !== null && !own && (await blockedWith(db, reader.id)).includes(userId);
   const isPrivate = member.private === true || closedByBlock;
-  // Representatives of another company are outsiders, like visitors and accounts that never joined.
+  // Representatives of other companies are outsiders, as are visitors and accounts that never joined.
   const insider =
     reader !== null && reader.role !== null && (!platform || member.colleague || isModerator(member.role));
   const closed =
@@ -127,7 +123,7 @@ export async function visibilityFrom(
   };
 }
 
-/** Returns the details about one member that a reader may see; null when there is no such member. */
+/** Returns the parts of a member's profile that a reader may see; null if there is no such member. */
 export async function visibilityOf(db: Executor, reader: Reader, userId: number): Promise<PersonVisibility | null> {
   const [member] = await db
     .select(visibilityColumns(reader))

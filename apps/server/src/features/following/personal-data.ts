@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Follows, mutes and blocks of a member. Entries of others about this member belong to those members. */
+/** A member's follows, mutes and blocks. Other members' entries about this member are part of their data. */
 export const followingPersonal: PersonalData = {
   async collect(db, userId) {
     const entries = (table: typeof follows | typeof mutes) =>

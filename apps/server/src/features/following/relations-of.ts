@@ -4,7 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 
-/** The mutes of a member, and the blocks in both directions. */
+/** A member's mutes, and blocks in both directions. */
 export interface Relations {
   muted: { members: number[]; topics: number[]; posts: number[] };
   /** Members blocked by this one. */
@@ -14,11 +14,11 @@ export interface Relations {
 }
 
 /**
- * Reads the mutes and blocks of a member. Blocks of or by staff have no effect: the row stays, and the block applies
- * again when the account loses its staff role.
+ * Reads the mutes and blocks of a member. Blocks by or against staff have no effect: the row stays, and the block
+ * applies again when the account loses its staff role.
  *
- * Every list and thread on a page needs part of the result. It is one statement with the same text, so a page view runs
- * it once.
+ * Every list and thread on a page needs part of the result. It is a single statement with constant text, so a page view
+ * runs it only once.
  */
 export async function relationsOf(db: Executor, userId: number): Promise<Relations> {
   const rows = await db

@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Returns the relationship of a member to a target; `blocked` covers only the member's own block. */
+/** Returns how a member relates to a target; `blocked` covers only the member's own block. */
 export async function relationshipTo(
   db: Executor,
   userId: number,

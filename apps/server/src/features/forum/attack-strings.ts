@@ -1,6 +1,6 @@
 /**
- * Markup that has executed scripts somewhere: filter-evasion classics, other namespaces, mutation XSS on re-parsing,
- * URL schemes in every encoding. `OWN` is the URL of an image that the author may show.
+ * Markup that has executed scripts in some browser or sanitizer: classic filter evasion, other namespaces, mutation XSS
+ * on re-parsing, URL schemes in every encoding. `OWN` is the URL of an image that the author may show.
  */
 export const ATTACKS = (OWN: string): readonly string[] => [
   // scripts

@@ -45,7 +45,9 @@ function answered(db: Executor, userId: number) {
     .orderBy(replies.id);
 }
 
-/** Content by other members is exported as ids only, because the texts are theirs. */
+/**
+ * Collects a member's forum data for export. Content by others is exported as ids only, because the texts are theirs.
+ */
 export async function collectForum(db: Executor, userId: number): Promise<Collected> {
   const data = {
     ...(await collectPostAddOns(db, userId)),

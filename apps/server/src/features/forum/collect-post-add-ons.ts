@@ -11,7 +11,7 @@ import {
 } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';
 
-/** Polls of the member's own posts, one entry per option. */
+/** Polls in the member's own posts, one row per option. */
 function ownPolls(db: Executor, userId: number) {
   return db
     .select({ postId: polls.postId, question: polls.question, endsAt: polls.endsAt, answer: pollOptions.text })
@@ -21,7 +21,7 @@ function ownPolls(db: Executor, userId: number) {
     .orderBy(asc(polls.postId), asc(pollOptions.position));
 }
 
-/** Quizzes of the member's own posts, one entry per option. */
+/** Quizzes in the member's own posts, one row per option. */
 function ownQuizzes(db: Executor, userId: number) {
   return db
     .select({
@@ -38,8 +38,8 @@ function ownQuizzes(db: Executor, userId: number) {
 }
 
 /**
- * Collects the polls and quizzes of a member, and their votes and answers in those of others. Of the latter only ids
- * are exported, because the texts belong to other members.
+ * Collects a member's polls and quizzes, and their votes and answers in those by others. For the latter only ids are
+ * exported, because the texts belong to other members.
  */
 export async function collectPostAddOns(db: Executor, userId: number): Promise<Record<string, unknown>> {
   return {

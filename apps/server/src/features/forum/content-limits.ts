@@ -7,8 +7,8 @@ import type { Limits } from '#platform/limits.ts';
 const HOUR = 3600;
 
 /**
- * Rate limits per member and hour. Lower for new accounts, so that they cannot flood the lists before anyone reviews
- * them.
+ * Rate limits per member and hour. They are lower for new accounts, so that these cannot flood the lists before anyone
+ * reviews them.
  */
 const CONTENT_LIMITS = {
   posts: { new: { points: 5, seconds: HOUR }, old: { points: 20, seconds: HOUR } },

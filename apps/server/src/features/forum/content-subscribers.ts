@@ -17,10 +17,13 @@ import {
   replyShown,
 } from './events.ts';
 
-/** Returns the HTML visible to readers; empty for a hidden or deleted row. */
+/** Returns the HTML that readers see; empty for a hidden or deleted row. */
 const seen = (row: { html: string; state: string } | undefined) => (row?.state === 'visible' ? row.html : '');
 
-/** Side effects of new and changed content: fetches link previews and makes authors follow the post. */
+/**
+ * Returns subscribers for the side effects of new and changed content: fetching link previews and making authors follow
+ * the post.
+ */
 export function contentSubscribers(services: Services): Subscriber[] {
   const { cache, hub } = services;
   const ofPost = (event: DomainEvent<{ postId: number }>) =>
@@ -44,7 +47,8 @@ export function contentSubscribers(services: Services): Subscriber[] {
     ),
     subscriber('forum.reply-created.followed', replyCreated, async ({ authorId, postId, replyId }, { tx }) => {
       const earlier = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
-      // Only for the first reply: a member who unfollowed the post does not follow it again with the next reply.
+      // Only for the first reply, so that a member who has unfollowed the post does not follow it again with the next
+      // one.
       if ((await tx.$count(replies, earlier)) === 0) await autoFollow(tx, authorId, postId);
     }),
     subscriber('forum.preview-changed.shown', previewChanged, async ({ kind, targetId }, { tx, afterCommit }) => {

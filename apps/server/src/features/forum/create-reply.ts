@@ -64,7 +64,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     const reply = { id: made.id, postId, authorId: viewer.id };
     const held = await screen(work, { kind: 'reply', id: made.id, authorId: viewer.id, texts: [content.plain] });
     if (held) {
-      // No one is notified before a moderator has approved it.
+      // No one is notified until a moderator has approved the reply.
       await tx.update(replies).set(held).where(eq(replies.id, made.id));
       return made.id;
     }

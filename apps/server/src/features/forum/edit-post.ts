@@ -56,7 +56,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
       return { id };
     }
     await emit(postEdited, { postId: id });
-    // No mention notifications for a post that the recipients cannot see.
+    // Sends no mention notifications for a post that the recipients cannot see.
     if (post.state === 'hidden') return { id };
     await emitMentions(emit, { postId: id, replyId: null, authorId: viewer.id, html: content.html, before });
     return { id };

@@ -40,7 +40,7 @@ export const editReply: Operation<typeof forumRoutes.editReply> = async (context
       return;
     }
     await emit(replyEdited, { postId, replyId: id });
-    // No mention notifications for a reply that the recipients cannot see.
+    // Sends no mention notifications for a reply that the recipients cannot see.
     if (state === 'hidden') return;
     await emitMentions(emit, { postId, replyId: id, authorId, html: read.html, before });
   });

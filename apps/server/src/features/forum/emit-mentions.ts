@@ -4,7 +4,7 @@ import { mentionsOf } from './mentions-of.ts';
 
 interface Written {
   postId: number;
-  /** Null when the mention is in the post itself. */
+  /** Null if the mention is in the post itself. */
   replyId: number | null;
   authorId: number;
   html: string;
@@ -12,10 +12,10 @@ interface Written {
   before?: string;
 }
 
-/** Maximum number of notified members per text, against mass mentions. */
+/** Maximum number of members notified per text, to prevent mass mentions. */
 const AT_MOST = 20;
 
-/** Emits an event for each mentioned member, once per text, except for authors who mention themselves. */
+/** Emits an event for each mentioned member, once per text. Authors who mention themselves are skipped. */
 export async function emitMentions(
   emit: TransactionScope['emit'],
   { postId, replyId, authorId, html, before = '' }: Written,

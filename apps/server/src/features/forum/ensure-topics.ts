@@ -10,7 +10,7 @@ const file = new URL('../../../../../content/topics.json', import.meta.url);
 const Texts = z.strictObject({ en: z.string().min(1), es: z.string().min(1), ru: z.string().min(1) });
 const Topics = z.array(z.strictObject({ slug: z.string().regex(/^[a-z-]{1,60}$/), name: Texts, description: Texts }));
 
-/** Imports the topics of content/topics.json into the database, in their order. Their counters stay unchanged. */
+/** Imports the topics in content/topics.json into the database, in the order of the file. Counters stay unchanged. */
 export async function ensureTopics(db: Database): Promise<void> {
   const wanted = Topics.parse(JSON.parse(readFileSync(file, 'utf8')));
   await db
@@ -23,7 +23,7 @@ export async function ensureTopics(db: Database): Promise<void> {
         name: sql`excluded.name`,
         description: sql`excluded.description`,
       },
-      // An ordinary start without changes writes nothing.
+      // A start without changes writes nothing.
       setWhere: sql`(${topics.position}, ${topics.name}, ${topics.description}) is distinct from (excluded.position, excluded.name, excluded.description)`,
     });
   forgetTopics(db);

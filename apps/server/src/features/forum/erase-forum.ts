@@ -9,13 +9,16 @@ import { plainText } from './plain-text.ts';
 import { helpfulStep } from './rank-changes.ts';
 import { withoutMentions } from './without-mentions.ts';
 
-/** Placeholder for the name, in the language of the post. */
+/** Returns the content with the member's name replaced by a placeholder in the language of the post. */
 function content(html: string, userId: number, language: Language): { html: string; plain: string } {
   const without = withoutMentions(html, userId, `@${translate(language, 'core:deleted-member')}`);
   return { html: without, plain: plainText(without) };
 }
 
-/** Lock order: replies before posts, each by id, as in every transaction that locks several of them. */
+/**
+ * Replaces mentions of the member. Lock order: replies before posts, each by id, as in every transaction that locks
+ * several of them.
+ */
 async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
   const mention = `data-id="${userId}"`;
   const answers = await tx
@@ -45,7 +48,7 @@ async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
   }
 }
 
-/** Deletes the text of posts and replies that the author had deleted, since no one can see it, and their draft ids. */
+/** Deletes the text and draft ids of posts and replies that their author had deleted, since no one can see them. */
 async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
     delete from ${replyImages} using ${replies}
@@ -76,15 +79,15 @@ async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Posts, replies and likes stay without the person. Private rows, such as saves and reading progress, are deleted
- * (AUTH-20).
+ * Removes the person from posts, replies and likes, which stay. Deletes private rows, such as saves and reading
+ * progress (AUTH-20).
  */
 export async function eraseForum(tx: Transaction, userId: number): Promise<ErasedFiles> {
   await eraseMentions(tx, userId);
   await eraseDeleted(tx, userId);
   await eraseSaves(tx, userId);
   await erasePostAddOns(tx, userId);
-  // The number of readers of a post stays correct without their identities.
+  // The post's reader count stays the same without the readers' identities.
   await tx.delete(postReads).where(eq(postReads.userId, userId));
   await tx.delete(forumVisits).where(eq(forumVisits.userId, userId));
   return {};

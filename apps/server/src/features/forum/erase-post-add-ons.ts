@@ -4,8 +4,8 @@ import { featureVotes, polls, pollVotes, quizAnswers, quizQuestions } from '#db/
 import { posts } from '#db/schema/forum.ts';
 
 /**
- * Removes the member from votes and answers; the counts stay unchanged, so that results do not change when a member
- * leaves. Polls and quizzes of deleted posts are visible to no one and are deleted.
+ * Removes the member from votes and answers but leaves the counts, so that results do not change when a member leaves.
+ * Deletes polls and quizzes in deleted posts, which no one can see.
  */
 export async function erasePostAddOns(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(pollVotes).where(eq(pollVotes.userId, userId));

@@ -14,10 +14,7 @@ export const postEdited = domainEvent<OfPost>('forum.post-edited');
 export const postDeleted = domainEvent<OfPost>('forum.post-deleted');
 /** Hidden by reports, a watched word or a moderator. */
 export const postHidden = domainEvent<OfPost>('forum.post-hidden');
-/**
- * Restored by staff after being hidden or deleted. A post that was held before anyone saw it emits `postCreated`
- * instead.
- */
+/** Restored by staff after being hidden or deleted. A post that was held from the start emits `postCreated` instead. */
 export const postShown = domainEvent<OfPost>('forum.post-shown');
 /** Pinned or unpinned by staff (FORUM-11). */
 export const postPinned = domainEvent<OfPost & { authorId: number; on: boolean }>('forum.post-pinned');
@@ -39,7 +36,7 @@ export const featureVoted = domainEvent<OfPost>('forum.feature-voted');
 export const postStateChanged = domainEvent<OfPost & { byId: number; from: FeatureState; to: FeatureState }>(
   'forum.post-state-changed',
 );
-/** A member is mentioned in a post or reply for the first time in this text. */
+/** A member is mentioned in a post or reply, for the first time in that text. */
 export const memberMentioned = domainEvent<OfPost & { userId: number; replyId: number | null; authorId: number }>(
   'forum.member-mentioned',
 );

@@ -1,4 +1,4 @@
-/** Returns a one-line prefix of a plain text, truncated between words. */
+/** Returns the start of a plain text as one line, truncated between words. */
 export function excerpt(plain: string, max: number): string {
   const line = plain.replace(/\s+/g, ' ').trim();
   const characters = [...line];

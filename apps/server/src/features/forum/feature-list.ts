@@ -10,7 +10,7 @@ import { allTopics } from './topic-cache.ts';
 
 const PAGE = 20;
 
-/** Lists feature requests by votes or age. Pinned ones appear at the position of their vote count. */
+/** Lists feature requests by votes or age. Pinned ones are not listed first. */
 export const listFeatures: Operation<typeof postAddOnRoutes.features> = async (context, input) => {
   const { db, viewer } = context;
   const { sort, state, topic, language, cursor } = input;

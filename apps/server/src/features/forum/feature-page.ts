@@ -35,8 +35,8 @@ interface Wanted {
 }
 
 /**
- * Selects feature requests. Of one state by votes: one index scan. By age in any state: filters the posts, few of which
- * are feature requests.
+ * Selects feature requests. For one state sorted by votes, this is a single index scan. Sorted by age in any state, it
+ * filters all posts, few of which are feature requests.
  */
 function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) {
   const { sort, topicId, language, unseen, after, limit } = wanted;
@@ -56,7 +56,7 @@ function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) 
         topicId === undefined ? undefined : eq(posts.topicId, topicId),
         without(unseen?.members, posts.authorId),
         without(unseen?.posts, posts.id),
-        // A muted topic is shown when it is requested explicitly.
+        // A muted topic is shown if it is requested explicitly.
         topicId === undefined ? without(unseen?.topics, posts.topicId) : undefined,
         after && sql`(${column}, ${posts.id}) < (${bound(after.value)}, ${after.id}::bigint)`,
       ),
@@ -65,7 +65,7 @@ function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) 
     .limit(limit);
 }
 
-/** Returns a page of feature requests. By votes, merges one short index scan for each of the five states. */
+/** Returns a page of feature requests. When sorted by votes, merges five short index scans, one per state. */
 export async function featurePage(db: Database, viewer: Viewer | null, wanted: Wanted) {
   const { sort, state, limit } = wanted;
   const of = (one: FeatureState) => ofState(db, wanted, one);

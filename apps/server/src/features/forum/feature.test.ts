@@ -142,7 +142,7 @@ const OUTSIDERS: [string, string, () => Promise<TestClient>][] = [
   ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
 ];
 
-it.each(OUTSIDERS)('are rejected from %s [AUTH-16]', async (_, errorName, who) => {
+it.each(OUTSIDERS)('are rejected when cast by %s [AUTH-16]', async (_, errorName, who) => {
   const { id } = await request();
   await expect(vote(await who(), id)).rejects.toMatchObject({ errorName });
 });
@@ -190,7 +190,7 @@ describe('the state of a feature request', () => {
 
   it('is rejected when it does not exist [FORUM-05]', async () => {
     const { id } = await request();
-    // Deliberately invalid for the types.
+    // Deliberately invalid, hence the cast.
     const state = 'soon' as FeatureState;
     await expect(moderator.api(postAddOnRoutes.setFeatureState, { id, state })).rejects.toMatchObject({
       errorName: 'invalid',

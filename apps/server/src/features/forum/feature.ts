@@ -57,7 +57,6 @@ function serve(http: FastifyInstance, services: Services): void {
   });
 }
 
-/** Forum posts and replies. */
 export const forum: Feature = {
   name: 'forum',
   routes: [

@@ -24,7 +24,7 @@ function checked(post: FoundPost | undefined, viewer: Viewer | null): FoundPost 
 }
 
 /**
- * Finds a post that is visible to the viewer, or deleted. Posts of members blocked in either direction are not found.
+ * Finds a post that is visible to the viewer, or deleted. Posts by members blocked in either direction are not found.
  * @throws AppError forum.post-not-found
  */
 export async function findPost(db: Executor, viewer: Viewer | null, id: number): Promise<FoundPost> {
@@ -38,9 +38,9 @@ export async function findPost(db: Executor, viewer: Viewer | null, id: number):
 }
 
 /**
- * Reads the current post with a row lock until the transaction ends, so that its counters and state stay valid. Taken
- * last, after the rows of replies, likes and reports, to avoid a deadlock. The lock is `for no key update`: concurrent
- * transactions can still insert rows with a foreign key to the post.
+ * Reads a post and locks its row until the transaction ends, so that its counters and state stay valid. To avoid a
+ * deadlock, lock the post last, after the rows of replies, likes and reports. The lock is `for no key update`, so
+ * concurrent transactions can still insert rows with a foreign key to the post.
  */
 export async function lockPost(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundPost> {
   const [post] = await tx.select(columns).from(posts).where(eq(posts.id, id)).for('no key update');

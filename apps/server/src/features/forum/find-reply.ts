@@ -11,9 +11,9 @@ const columns = { id: replies.id, postId: replies.postId, authorId: replies.auth
 type FoundReply = { [K in keyof typeof columns]: (typeof replies.$inferSelect)[K] };
 
 /**
- * Finds a reply that is visible to the viewer, or deleted. A reply of a member blocked in either direction is returned
+ * Finds a reply that is visible to the viewer, or deleted. A reply by a member blocked in either direction is returned
  * as deleted.
- * @throws AppError forum.reply-not-found, also when its post is not found
+ * @throws AppError forum.reply-not-found, even if only its post is not found
  */
 export async function findReply(db: Executor, viewer: Viewer | null, id: number): Promise<FoundReply> {
   const mayBeBlocked = viewer
@@ -32,7 +32,7 @@ export async function findReply(db: Executor, viewer: Viewer | null, id: number)
   return (await isBlocked(db, viewer.id, row.reply.authorId)) ? { ...row.reply, state: 'deleted' } : row.reply;
 }
 
-/** Reads the current reply with a row lock until the transaction ends. */
+/** Reads a reply and locks its row until the transaction ends. */
 export async function lockReply(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundReply> {
   const [reply] = await tx.select(columns).from(replies).where(eq(replies.id, id)).for('no key update');
   if (!reply || !isThereFor(viewer, reply)) throw new AppError('forum.reply-not-found');

@@ -14,7 +14,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Order by latest activity. */
+/** Keyset order by latest activity. */
 export const ACTIVITY = timestampKeyset(posts.activeAt);
 
 const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
@@ -22,8 +22,8 @@ const languages = sql.raw(`array[${LANGUAGES.map((language) => `'${language}'`).
 
 /**
  * Selects the ids of followed posts, latest activity first. Each followed topic and member is one short index scan
- * (posts_topic_all, posts_author_active); followed posts are read by primary key. Posts of a followed member in a muted
- * topic are excluded; a followed post is included in any topic.
+ * (posts_topic_all, posts_author_active); posts followed individually are read by primary key. Posts by a followed
+ * member in a muted topic are excluded, but individually followed posts are included in any topic.
  */
 export function followedPosts({ userId, unseen, after, limit }: Wanted) {
   const place = after ? behind(ACTIVITY, after) : sql`true`;

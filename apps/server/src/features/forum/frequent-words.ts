@@ -7,17 +7,17 @@ type Searched = typeof posts | typeof replies;
 
 /** Maximum number of completions of a prefix. */
 const COMPLETIONS = 12;
-/** Time to live of the cached statistics in milliseconds. The database refreshes them as the table changes. */
+/** Time to live of the cached statistics in milliseconds. The database updates them as the table changes. */
 const FRESH_MS = 600_000;
 
 /** The most frequent words (stems) in a table's search index. */
 export interface FrequentWords {
   beginningWith: Completions;
-  /** Fraction of rows that contain the word, 0 to 1; 0 when it is not among the frequent ones. */
+  /** Fraction of rows that contain the word, from 0 to 1; 0 if it is not among the frequent words. */
   frequencyOf: (word: string) => number;
   /** Sum of the frequencies of all words with this prefix. */
   frequencyOfBeginning: (beginning: string) => number;
-  /** Estimated number of rows; 0 when the database has no statistics yet. */
+  /** Estimated number of rows; 0 if the database has no statistics yet. */
   rows: number;
 }
 
@@ -39,7 +39,7 @@ function firstFrom(words: readonly Word[], text: string): number {
   return low;
 }
 
-/** Frequency assumed for every word without statistics, the same as in the query planner. */
+/** Frequency assumed for any word without statistics, the same as in the query planner. */
 const UNKNOWN = 0.005;
 
 async function read(db: Database, table: Searched): Promise<FrequentWords> {
@@ -49,7 +49,7 @@ async function read(db: Database, table: Searched): Promise<FrequentWords> {
     from pg_class left join pg_stats
       on schemaname = current_schema() and tablename = relname and attname = 'words'
     where pg_class.oid = to_regclass(${name})`);
-  // Columns of the query above; null before the first ANALYZE.
+  // Columns of the query above; they are null before the first ANALYZE.
   const [row] = rows as { count: number; words: string[] | null; frequencies: number[] | null }[];
   const words = (row?.words ?? [])
     .map((word, at) => ({ word, frequency: row?.frequencies?.[at] ?? 0 }))
@@ -81,7 +81,7 @@ export async function frequentWords(db: Database, table: Searched): Promise<Freq
   if (known && Date.now() - known.readAt < FRESH_MS) return known.words;
   const words = read(db, table);
   tables.set(table, { readAt: Date.now(), words });
-  // A failed read must not stay in the cache.
+  // Removes a failed read from the cache.
   words.catch(() => tables.delete(table));
   return words;
 }

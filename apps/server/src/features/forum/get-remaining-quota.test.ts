@@ -35,7 +35,7 @@ it('limits a new account to five posts an hour and reports the remaining quota [
   expect((await api(forumRoutes.info, {})).posts).toBe(5);
 });
 
-it('allows more posts to an account that is some days old [FORUM-01]', async () => {
+it('allows more posts to an account that is a few days old [FORUM-01]', async () => {
   const { api, user } = await createLoggedInAccount(app);
   await app.services.db
     .update(users)

@@ -3,7 +3,7 @@ import type { Operation } from '#platform/feature.ts';
 import { reportLimit } from '#features/moderation';
 import { boundOf } from './content-limits.ts';
 
-/** Returns the remaining quota, so that members see a limit before they reach it. */
+/** Returns the remaining quota, so that members can see the rate limit before they reach it. */
 export const getRemainingQuota: Operation<typeof forumRoutes.allowance> = async ({ db, limits, viewer }) => {
   const caller = `user:${viewer.id}`;
   const left = async (kind: 'posts' | 'replies') => {

@@ -24,7 +24,7 @@ interface List {
   seen?: readonly number[];
 }
 
-/** Returns a page of the stored rows as the database would. */
+/** Returns a page of the stored rows as the database would return it. */
 function page(
   stored: readonly Stored[],
   from: ListPlace | undefined,
@@ -55,7 +55,7 @@ function page(
   return { items: made.picked, next };
 }
 
-/** Collects all pages; the rows that the callback returns are stored before the next page is read. */
+/** Collects all pages. After each page, adds the rows that the callback returns before reading the next one. */
 function walk(stored: readonly Stored[], list: List = {}, meanwhile: (pages: number) => readonly Stored[] = () => []) {
   const all = [...stored];
   const pages: Candidate[][] = [];
@@ -75,7 +75,7 @@ const authors = (rows: readonly Candidate[]) => {
   return counts;
 };
 
-/** Few distinct values produce ties; few authors produce authors with many posts. */
+/** Few distinct values cause ties; few authors means that some have many posts. */
 const row = fc.record({
   authorId: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 })),
   value: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.double({ min: 0.001, max: 40, noNaN: true })),
@@ -128,7 +128,7 @@ describe('pages of any list', () => {
     );
   });
 
-  it('of a list by time are sorted by time [FORUM-06]', () => {
+  it('of a list by time are in time order [FORUM-06]', () => {
     fc.assert(
       fc.property(rows(1, 160), (stored) => {
         const shown = walk(stored, { sort: 'new' }).flat();
@@ -144,7 +144,7 @@ describe('the first page of the hot list', () => {
       fc.property(rows(1, 160), fc.constantFrom([], [1], [1, 1, 2]), (stored, seen) => {
         const [first = []] = walk(stored, { seen });
         const all = [...seen.map((authorId) => ({ authorId, id: 0, value: 0 })), ...first];
-        // Maximum number of posts when each author has two, within the rows that the page reads.
+        // Maximum number of posts with at most two per author, among the rows that the page reads.
         const window = LANGUAGES.flatMap((language) =>
           stored
             .filter((one) => one.language === language)
@@ -163,7 +163,7 @@ describe('the first page of the hot list', () => {
     );
   });
 
-  it('places further posts of an author before lower-ranked ones on the next page [FORUM-06]', () => {
+  it("places an author's further posts before lower-ranked ones on the next page [FORUM-06]", () => {
     const mine = Array.from({ length: 10 }, (_, n) => ({
       id: 100 + n,
       authorId: 1,

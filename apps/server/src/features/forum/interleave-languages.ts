@@ -6,7 +6,7 @@ import { PUT_OFF_MAX } from './list-cursor.ts';
 export interface Candidate {
   id: number;
   authorId: number;
-  /** Sort key of the list, descending. */
+  /** Sort value of the list, which is in descending order. */
   value: number;
 }
 
@@ -23,27 +23,27 @@ interface Given {
   /** Posts deferred by previous pages, in order; they come first. */
   putOff: readonly Candidate[];
   limit: number;
-  /** Language of the reader, which wins ties; undefined: the newest post wins. */
+  /** The reader's language, which wins ties. If undefined, the newest post wins. */
   own: Language | undefined;
   /**
-   * Returns whether a post ranks high enough against the best of the page for its language to get a share. Undefined:
-   * no language gets one.
+   * Returns whether a post ranks high enough, compared with the best on the page, for its language to get a share. If
+   * undefined, no language gets one.
    */
   worth: ((value: number, best: number) => boolean) | undefined;
-  /** Maximum posts per author; `seen` are the authors of posts already listed above. */
+  /** Limits posts per author to `max`; `seen` are the authors of posts already listed above. */
   perAuthor: { max: number; seen: readonly number[] } | undefined;
 }
 
 interface Arranged {
   picked: Candidate[];
-  /** Posts passed over in favour of others; the next page starts with them. */
+  /** Deferred posts, with which the next page starts. */
   putOff: Candidate[];
   places: Partial<Record<Language, CursorPosition>>;
-  /** There is a next page. */
+  /** Whether there is a next page. */
   more: boolean;
 }
 
-/** Each language with posts worth showing gets one in this many positions of a page. */
+/** A language with posts worth showing gets at least one in this many positions of a page. */
 const SHARE = 5;
 
 /** Position after the last row. */
@@ -53,16 +53,16 @@ const END: CursorPosition = { value: 0, id: 0 };
 interface Next {
   head: Head;
   row: Candidate;
-  /** Number of rows that are passed over to reach it. */
+  /** Number of rows passed over to reach it. */
   passed: number;
 }
 
 /**
- * Iterator over the rows of one language. A row that was passed over counts as consumed only when a later one is taken.
+ * Iterator over the rows of one language. A row that was passed over counts as consumed only once a later row is taken.
  */
 class Head {
   readonly walk: LanguageCursor;
-  /** Index of the first row that is not consumed. */
+  /** Index of the first row that has not been consumed. */
   #next = 0;
   taken = 0;
 
@@ -94,8 +94,8 @@ class Head {
   }
 
   /**
-   * Cursor position for the next page. It is set even when nothing was taken, so that posts created in between do not
-   * appear.
+   * Cursor position for the next page. It is set even if nothing was taken, so that posts created before the next page
+   * is requested do not appear.
    */
   get place(): CursorPosition {
     const { rows, from } = this.walk;
@@ -106,15 +106,14 @@ class Head {
   }
 }
 
-/** Sorts by value descending, then the reader's own language, then the newest. */
+/** Returns a comparator: by value descending, then the reader's own language first, then newest first. */
 function byRank(own: Language | undefined): (a: Next, b: Next) => number {
   const foreign = ({ head }: Next) => (own === undefined || head.walk.language === own ? 0 : 1);
   return (a, b) => b.row.value - a.row.value || foreign(a) - foreign(b) || b.row.id - a.row.id;
 }
 
 /**
- * Merges the rows of each language into a page. Each language is consumed from its start, so no row is lost or shown
- * twice.
+ * Merges the rows of each language into a page. Each language is consumed in order, so no row is lost or shown twice.
  */
 export function interleaveLanguages({ walks, putOff: before, limit, own, worth, perAuthor }: Given): Arranged {
   const heads = walks.map((walk) => new Head(walk));
@@ -134,7 +133,7 @@ export function interleaveLanguages({ walks, putOff: before, limit, own, worth, 
     while (taken.length < places) {
       const nexts = heads.flatMap((head) => head.peek(mayTake) ?? []);
       const fitting = nexts.filter(({ passed }) => putOff.length + passed <= PUT_OFF_MAX);
-      // When the free positions are as few as the outstanding language shares, only those languages get them.
+      // When only as many positions are free as languages are owed, only those languages get them.
       const owed = fitting.filter(({ head, row }) => isWorth(row) && due(head) > 0);
       const scarce = owed.reduce((sum, { head }) => sum + due(head), 0) >= places - taken.length;
       const [chosen] = (scarce && owed.length > 0 ? owed : fitting).sort(inOrder);
@@ -150,7 +149,7 @@ export function interleaveLanguages({ walks, putOff: before, limit, own, worth, 
   if (perAuthor) {
     picked.push(...fill(open, ({ authorId }) => (counts.get(authorId) ?? 0) < perAuthor.max));
     putOff.sort((a, b) => b.value - a.value || b.id - a.id);
-    // No other author has posts left: a further post of the same author is better than an empty position.
+    // No other author has posts left, and another post by the same author is better than an empty position.
     picked.push(...putOff.splice(0, limit - picked.length));
   }
   picked.push(...fill(limit - picked.length, () => true));

@@ -24,7 +24,7 @@ export function likePost(context: LoggedIn, id: number, on: boolean): Promise<{ 
       .update(posts)
       .set({
         likes: sql`${posts.likes} + ${step}`,
-        // A like by the author is counted but does not change the ranking.
+        // A like by the author counts as a like but does not change the ranking.
         ...(byOther && { ...participantStep(viewer.id, step, 'like'), ...helpfulStep(viewer.id, step, 'like') }),
       })
       .where(eq(posts.id, id))

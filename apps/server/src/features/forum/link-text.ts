@@ -1,16 +1,16 @@
 import { htmlTokens } from './html-token.ts';
 
-/** Elements in which a URL stays text: it is already a link, or quoted code. */
+/** Elements in which a URL stays text, because it is already a link or is quoted code. */
 const AS_IT_IS = new Set(['a', 'code', 'pre']);
 const ADDRESS = /\bhttps?:\/\/(?:&amp;|[^\s<>"'`&\\^{}|])+/gi;
-/** Characters that end a sentence rather than a URL. */
+/** Characters after a URL that end the sentence and are not part of the URL. */
 const TRAILING = new Set('.,;:!?*_~…»”’]');
 const AMPERSAND = '&amp;';
 
-/** Removes trailing sentence punctuation from a URL. One pass from the end, so the time is linear. */
+/** Removes trailing sentence punctuation from a URL in one pass from the end, so in linear time. */
 function trimmed(address: string): string {
   const count = (sign: string) => address.split(sign).length - 1;
-  // Parentheses: "(see https://example.com/a)" but "https://example.com/a_(b)".
+  // A closing parenthesis is trimmed in "(see https://example.com/a)" but not in "https://example.com/a_(b)".
   let unopened = count(')') - count('(');
   let end = address.length;
   for (;;) {
@@ -32,7 +32,7 @@ function anchor(found: string): string {
   return `<a href="${href}" rel="noopener nofollow ugc" target="_blank">${address}</a>${found.slice(address.length)}`;
 }
 
-/** Turns URLs in the texts of sanitized HTML into links. */
+/** Turns URLs in the text of sanitized HTML into links. */
 export function linkText(clean: string): string {
   let inside = 0;
   return htmlTokens(clean)

@@ -7,7 +7,7 @@ export const PUT_OFF_MAX = 60;
 
 /** Decoded cursor of a list. */
 export interface ListPlace {
-  /** Position after the last post of each language; a list of one language has only that one. */
+  /** Position after the last post of each language; a list in one language has only one position. */
   places: Partial<Record<Language, CursorPosition>>;
   /** Ids of deferred posts that come before those positions, in order. */
   putOff: readonly number[];
@@ -16,7 +16,7 @@ export interface ListPlace {
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Encodes the cursor: value and id per language, then the deferred posts. */
+/** Encodes the cursor: value and id for each language, then the ids of deferred posts. */
 export function encodeListPlace({ places, putOff }: ListPlace): string {
   const numbers = LANGUAGES.flatMap((language) => {
     const place = places[language];
@@ -27,8 +27,8 @@ export function encodeListPlace({ places, putOff }: ListPlace): string {
 
 /**
  * Decodes a cursor.
- * @param languages those of the list; a single position applies to each of them
- * @param whole the list is sorted by integers up to this
+ * @param languages languages of the list; a single position applies to all of them
+ * @param whole set if sort values are integers: the largest one allowed
  * @throws AppError forum.cursor-invalid
  */
 export function decodeListPlace(cursor: string, languages: readonly Language[], whole?: number): ListPlace {
@@ -51,7 +51,7 @@ function parsed(cursor: string): unknown[] {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(read)) return read;
   } catch {
-    // Invalid JSON is reported below.
+    // Malformed JSON is rejected below.
   }
   throw new AppError('forum.cursor-invalid');
 }

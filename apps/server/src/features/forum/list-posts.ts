@@ -12,11 +12,11 @@ import { rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 
 const PAGE = 20;
-/** Maximum number of pinned posts above a list; more would hide the list itself. */
+/** Maximum number of pinned posts above a list; more would push the list itself out of view. */
 const PINNED_MAX = 5;
-/** Maximum number of posts per author on the first page of lists with an author limit. */
+/** Maximum number of posts per author on the first page of lists that limit them. */
 const PER_AUTHOR = 2;
-/** Rows per language among which the first page searches for posts of other authors. */
+/** Rows per language among which the first page searches for posts by other authors. */
 const WINDOW = 60;
 
 export const listPosts: Operation<typeof forumRoutes.list> = async (context, { sort, topic, language, cursor }) => {

@@ -23,7 +23,7 @@ interface From {
   way: 'after' | 'at' | 'before';
 }
 
-/** Decodes a cursor, which starts with its direction: `a` continues after the position, `b` ends before it. */
+/** Decodes a cursor, which starts with its direction: `a` starts after the position, `b` ends before it. */
 function decode(cursor: string): From {
   const way = ({ a: 'after', b: 'before' } as const)[cursor.slice(0, 1)];
   if (!way) throw new AppError('forum.cursor-invalid');
@@ -61,7 +61,7 @@ export const listReplies: Operation<typeof forumRoutes.replies> = async (context
     viewer ? blockedWith(db, viewer.id) : NONE,
     repliesPage(db, { postId: id, userId: viewer?.id ?? null, sort, there, limit: PAGE + 1, ...(from && { from }) }),
   ]);
-  // Each row contains its post, so the post is queried only for an empty page.
+  // Each row contains its post, so the post is queried separately only if the page is empty.
   const post = read[0]?.post ?? (await findPost(db, viewer, id));
   if (!isThereFor(viewer, post) || blocked.includes(post.authorId)) throw new AppError('forum.post-not-found');
   context.tag(...read.flatMap(({ author, to }) => [author.id, ...(to?.authorId ? [to.authorId] : [])]).map(authorTag));
@@ -72,7 +72,7 @@ export const listReplies: Operation<typeof forumRoutes.replies> = async (context
   const before = backwards
     ? more
     : first && from && (await hasRepliesBefore(db, { postId: id, sort, there }, placeOf(sort, first)));
-  // Paging backwards implies that a next page exists.
+  // A page read backwards always has a next page.
   const after = backwards || more;
   return {
     items: await replyViews(db, viewer, rows),

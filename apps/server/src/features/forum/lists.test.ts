@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp();
   member = await createLoggedInAccount(app);
   const { db } = app.services;
-  // Ranks with many ties, distributed over topics and languages. Every 50th post is hidden, every 51st deleted.
+  // Ranks with many ties, spread over topics and languages. Every 50th post is hidden, every 51st deleted.
   await db.execute(sql`
     insert into ${posts} (topic_id, author_id, language, title, html, plain, state, hot, helpful, active_at, created_at)
     select t.id, ${member.user.id}, (array['en', 'es', 'ru'])[1 + n % 3], 'Notes of day number ' || n,
@@ -85,7 +85,7 @@ describe.each(SORTS)('the %s list', (sort) => {
     }
   });
 
-  it('of a topic contains only that topic [FORUM-06]', async () => {
+  it('contains only the posts of a topic when filtered by it [FORUM-06]', async () => {
     const seen = await walk({ sort, topic: 'cam-sites' });
     expect(new Set(seen.map((row) => row.topic.slug))).toEqual(new Set(['cam-sites']));
     const expected = await app.services.db.$count(
@@ -163,7 +163,7 @@ describe('other queries', () => {
       .groupBy(replies.postId)
       .orderBy(sql`count(*) desc`)
       .limit(1);
-    // Sorting a few rows costs the same, so the sort is disabled in the planner.
+    // With few rows a sort costs as little as the index scan, so sorting is disabled in the planner.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_sort = off`);
       await tx.execute(sql`set local enable_bitmapscan = off`);
@@ -232,7 +232,7 @@ describe('list parameters', () => {
   it.each([{ sort: 'worst' }, { language: 'de' }, { topic: 'x'.repeat(61) }, { page: 2 }])(
     'are validated: %j [FORUM-06]',
     async (input) => {
-      // Deliberately invalid for the types.
+      // Deliberately invalid, hence the cast.
       await expect(member.api(forumRoutes.list, input as { sort: Sort })).rejects.toMatchObject({
         errorName: 'invalid',
       });
@@ -276,7 +276,7 @@ it('shows pinned posts above the first page only [FORUM-06]', async () => {
 });
 
 it('paginates posts of the same millisecond without loss [FORUM-06]', async () => {
-  // The fixture has two posts per microsecond and a thousand such pairs per millisecond.
+  // The fixture has two posts per microsecond and about a thousand such pairs per millisecond.
   const seen = await walk({ sort: 'new' });
   expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   expect(seen).toHaveLength(await app.services.db.$count(posts, sql`state = 'visible'`));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => socket?.close());
 afterAll(() => app.close());
 
-/** Records the count events that a page with the post open receives. */
+/** Records the count events received by a page that shows the post. */
 async function watching(postId: number) {
   const { token } = await author.api(accountRoutes.checkout, {});
   const heard: { event: string; data: unknown }[] = [];
@@ -37,7 +37,7 @@ async function watching(postId: number) {
   return heard;
 }
 
-it('coalesces many concurrent likes into few events with the final count [FORUM-08]', async () => {
+it('coalesces many concurrent likes into a few events with the final count [FORUM-08]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
   const heard = await watching(id);
   const members = await Promise.all(Array.from({ length: 50 }, () => createLoggedInAccount(app)));
@@ -70,7 +70,7 @@ it('broadcasts the number of replies and the likes of replies [FORUM-07 FORUM-08
   await expect.poll(() => heard, { timeout: 5000 }).toEqual(expect.arrayContaining([counts, likes]));
 });
 
-it('broadcasts no counts of hidden content [FORUM-11]', async () => {
+it('does not broadcast counts of hidden content [FORUM-11]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
   const hidden = await createReply(app.services, { authorId: author.user.id, postId: id, state: 'hidden' });
   const shown = await createReply(app.services, { authorId: author.user.id, postId: id });

@@ -32,7 +32,6 @@ class LiveCounts {
     this.#plan();
   }
 
-  /** Stops sending and cancels the timer. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);

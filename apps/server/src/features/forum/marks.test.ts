@@ -96,7 +96,7 @@ describe.each(KINDS)('likes of a %s', (kind) => {
     ['a visitor', 'signed-out', async () => client(app)],
     ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
     ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
-  ])('are rejected from %s [AUTH-16]', async (_, errorName, who) => {
+  ])('are rejected when sent by %s [AUTH-16]', async (_, errorName, who) => {
     const item = await target(kind);
     const api = await who();
     await expect(api(forumRoutes.like, { ...item, on: true })).rejects.toMatchObject({ errorName });
@@ -106,7 +106,7 @@ describe.each(KINDS)('likes of a %s', (kind) => {
 it.each([{ kind: 'user' }, { kind: undefined }, { id: 'x' }, { on: 'perhaps' }, { on: undefined }, { by: 1 }])(
   'rejects an invalid like: %j [FORUM-08]',
   async (over) => {
-    // Deliberately invalid for the types.
+    // Deliberately invalid, hence the cast.
     const input = { kind: 'post' as const, id: 1, on: true, ...over } as { kind: 'post'; id: number; on: boolean };
     await expect(other.api(forumRoutes.like, input)).rejects.toMatchObject({ errorName: 'invalid' });
   },
@@ -176,7 +176,7 @@ describe('saves of a post', () => {
     await expect(other.api(forumRoutes.save, { id, on: true })).rejects.toMatchObject({ errorName });
   });
 
-  it('are rejected from a visitor [AUTH-16]', async () => {
+  it('are rejected when sent by a visitor [AUTH-16]', async () => {
     const { id } = await newPost();
     await expect(client(app)(forumRoutes.save, { id, on: true })).rejects.toMatchObject({ errorName: 'signed-out' });
   });

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { listedFor } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
 
-/** Returns those of the members whom the author may mention, with their names: the same set as in the suggestions. */
+/** Returns the members that the author may mention, with their names. The suggestions show the same set. */
 export async function mentionable(
   db: Executor,
   author: Pick<Viewer, 'id' | 'role'>,

@@ -25,7 +25,7 @@ const chip = (id: number, words: string) => `<span class="mention" data-type="me
 const hide = (userId: number) => app.services.db.insert(privacySettings).values({ userId, private: true });
 const block = (userId: number, blockedId: number) => app.services.db.insert(blocks).values({ userId, blockedId });
 
-/** Creates a reply with this text and returns it with the emitted mention events. */
+/** Creates a reply with this text. Returns it with the mention events that it emitted. */
 async function stored(content: string) {
   const { id } = await createPost(app.services, { authorId: friend.user.id });
   const emit = vi.spyOn(app.services.outbox, 'emit');
@@ -52,7 +52,7 @@ describe('a mention in a text', () => {
     expect(mentionEvents).toEqual([]);
   });
 
-  it('of a private, suspended or never joined account becomes plain text [FORUM-18]', async () => {
+  it('of an account that is private, suspended or never joined becomes plain text [FORUM-18]', async () => {
     const hidden = await createLoggedInAccount(app);
     await hide(hidden.user.id);
     const outsider = await createLoggedInAccount(app, { role: null });

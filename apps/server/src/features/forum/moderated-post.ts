@@ -26,7 +26,7 @@ async function emitStateChange({ tx, emit }: TransactionScope, before: Post, sta
   }
   if (state === 'hidden') return emit(postHidden, { postId });
   if (state === 'deleted') return emit(postDeleted, { postId });
-  // A first post was held when it was created; a watched word may have been added by an edit.
+  // Only posts held since their creation are new to readers. With a watched word, an edit may have added it later.
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   if (!unheard) return emit(postShown, { postId });
   await emit(postCreated, { postId, authorId });
@@ -52,7 +52,6 @@ async function pin({ tx, emit }: TransactionScope, id: number, on: boolean): Pro
   return { changed: true };
 }
 
-/** Moderation of posts. */
 export const moderatedPost: ModeratedKind = {
   kind: 'post',
 

@@ -24,7 +24,7 @@ async function emitStateChange({ tx, emit }: TransactionScope, before: Reply, st
   else if (before.state === 'visible') await leavePost(tx, before);
   if (state === 'hidden') return emit(replyHidden, { postId, replyId });
   if (state === 'deleted') return emit(replyDeleted, { postId, replyId });
-  // A first post was held when it was created; a watched word may have been added by an edit.
+  // Only replies held since their creation are new to readers. With a watched word, an edit may have added it later.
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   if (!unheard) return emit(replyShown, { postId, replyId });
   await emit(replyCreated, { postId, replyId, authorId, to });
@@ -42,7 +42,6 @@ async function change(work: TransactionScope, id: number, to: ModeratedChange): 
   if (reply.state !== to.state) await emitStateChange(work, reply, to.state);
 }
 
-/** Moderation of replies. */
 export const moderatedReply: ModeratedKind = {
   kind: 'reply',
 

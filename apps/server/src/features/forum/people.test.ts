@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const newPost = () => createPost(app.services, { authorId: author.user.id });
 const read = (id: number) => app.services.db.select().from(posts).where(eq(posts.id, id));
 
-/** Computes the counters of a post from its rows. */
+/** Computes a post's counters from its rows. */
 async function counted(id: number) {
   const { rows } = await app.services.db.execute<{
     people: number;
@@ -106,9 +106,9 @@ describe('the participants of a post', () => {
   });
 
   it.each([{ createdAt: '2099-01-01T00:00:00Z' }, { hot: 1e9 }, { people: 50 }, { activeAt: '2099-01-01T00:00:00Z' }])(
-    'cannot be set with the timestamps and ranks by the author: %j [FORUM-06]',
+    'cannot be set by the author, nor can timestamps and ranks: %j [FORUM-06]',
     async (over) => {
-      // Deliberately invalid for the types.
+      // Deliberately invalid, hence the cast.
       const post = {
         topic: 'lounge',
         title: 'A title that is long enough',
@@ -135,7 +135,7 @@ describe('the participants of a post', () => {
     },
   );
 
-  it('are counted exactly when fifty members concurrently add and then remove their activity [FORUM-06]', async () => {
+  it('are counted exactly when fifty members concurrently add and then remove likes and replies [FORUM-06]', async () => {
     const { id } = await newPost();
     const made = await Promise.all(
       members.map(async ({ api }) => {

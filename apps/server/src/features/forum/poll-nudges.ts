@@ -1,14 +1,14 @@
-/** Votes arrive in bursts: minimum interval between two events of one poll, in milliseconds. */
+/** Minimum interval between two events for one poll, in milliseconds. Votes arrive in bursts. */
 const GATHER_MS = 1000;
 
 /** Throttles vote events per post: sends the first at once and coalesces those that follow within the interval. */
 export function pollNudges(send: (postId: number) => void): (postId: number) => void {
-  /** Posts with an event in the current interval, and whether another one is pending. */
+  /** Posts with an event in the current interval; the value says whether another event is pending. */
   const recentPosts = new Map<number, boolean>();
   const sendNudge = (postId: number) => {
     recentPosts.set(postId, false);
     send(postId);
-    // Unreferenced: the timer must not delay the exit of the process.
+    // Unreferenced, so that the timer does not keep the process alive.
     setTimeout(() => (recentPosts.get(postId) ? sendNudge(postId) : recentPosts.delete(postId)), GATHER_MS).unref();
   };
   return (postId) => {

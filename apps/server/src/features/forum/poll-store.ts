@@ -10,7 +10,7 @@ const LASTS: Record<Exclude<PollDuration, 'custom'>, SQL> = {
   month: sql`interval '1 month'`,
 };
 
-/** Stores the poll of a new post, or of one whose row is locked. */
+/** Stores the poll of a new post, or of a post whose row is locked. */
 export async function storePoll(tx: Transaction, postId: number, poll: PollFields): Promise<void> {
   const { question, answers, duration, endsAt } = poll;
   const end = duration === 'custom' ? endsAt : sql<string>`now() + ${LASTS[duration]}`;
@@ -20,7 +20,7 @@ export async function storePoll(tx: Transaction, postId: number, poll: PollField
 
 /**
  * Replaces or removes the poll of a post whose row is locked.
- * @throws AppError forum.poll-fixed once there is a vote, since it was cast for the text of that time
+ * @throws AppError forum.poll-fixed once a vote has been cast, because it was cast on the current text
  */
 export async function changePoll(tx: Transaction, postId: number, poll: PollFields | null): Promise<void> {
   const [before] = await tx.select({ votes: polls.votes }).from(polls).where(eq(polls.postId, postId));

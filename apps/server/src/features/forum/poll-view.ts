@@ -4,12 +4,12 @@ import type { Executor } from '#db/client.ts';
 import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
 
 /**
- * Returns the poll of a post for a reader; null when it has none. Results are sent only to members who have voted, and
- * to everyone after the end. This includes the author (FORUM-03).
+ * Returns the poll of a post for a reader; null if it has none. Before the end, only members who have voted get the
+ * results; afterwards everyone does. This also applies to the author (FORUM-03).
  * @param userId null for visitors
  */
 export async function pollView(db: Executor, postId: number, userId: number | null): Promise<Poll | null> {
-  // A single query, so that the counts are one consistent snapshot.
+  // Uses a single query, so that the counts are a consistent snapshot.
   const rows = await db
     .select({
       question: polls.question,

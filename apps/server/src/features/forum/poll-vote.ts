@@ -14,12 +14,12 @@ export const votePoll: Operation<typeof postAddOnRoutes.vote> = (context, { id, 
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
     await lockVoter(tx, viewer.id);
-    // Checks blocks between author and voter, which the row lock does not.
+    // Also checks for blocks between author and voter, which `lockPost` does not.
     await findPost(tx, viewer, id);
     const { state } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const [option] = await tx
-      // Not now(): the transaction may have started before the end and waited for a lock.
+      // Not now(), because the transaction may have started before the end of the poll and then waited for a lock.
       .select({ id: pollOptions.id, ended: sql<boolean>`${polls.endsAt} <= clock_timestamp()` })
       .from(pollOptions)
       .innerJoin(polls, eq(polls.postId, pollOptions.postId))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Deliberately invalid for the types. */
+/** Untyped, so that tests can send invalid input. */
 type Poll = Record<string, unknown>;
 const publish = (poll: Poll = {}, api = author) =>
   api(forumRoutes.createPost, { ...POST_FORM, poll: { ...POLL_FORM, ...poll } });
@@ -46,7 +46,7 @@ const end = (id: number) =>
     .update(polls)
     .set({ endsAt: sql`now() - interval '1 second'` })
     .where(eq(polls.postId, id));
-/** Returns the number of votes by rows, by the poll's counter and by the options' counters. */
+/** Returns the number of votes as counted by rows, by the poll's counter and by the options' counters. */
 async function stored(id: number) {
   const { db } = app.services;
   const [poll] = await db.select().from(polls).where(eq(polls.postId, id));
@@ -141,7 +141,7 @@ describe('a poll vote', () => {
     expect(await member(postAddOnRoutes.poll, { id })).toEqual(poll);
   });
 
-  it('does not reveal results to members who have not voted, including the author [FORUM-03]', async () => {
+  it('does not reveal results to members who have not voted, even the author [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     await member(postAddOnRoutes.vote, { id, answer: ids[2] ?? 0 });
     for (const api of [visitor, author, other]) {
@@ -213,7 +213,7 @@ describe('a poll vote', () => {
     ['a visitor', 'signed-out', async () => client(app)],
     ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
     ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
-  ])('of %s is rejected [AUTH-16]', async (_, errorName, who) => {
+  ])('by %s is rejected [AUTH-16]', async (_, errorName, who) => {
     const { id, ids } = await newPoll();
     await expect((await who())(postAddOnRoutes.vote, { id, answer: ids[0] ?? 0 })).rejects.toMatchObject({ errorName });
     expect(await stored(id)).toEqual([0, 0, 0]);

@@ -6,14 +6,14 @@ import { fieldError } from '#platform/app-error.ts';
 import { changePoll, storePoll } from './poll-store.ts';
 import { changeQuiz, storeQuiz } from './quiz-store.ts';
 
-/** Poll and quiz of a post. Undefined leaves it unchanged; null removes it. */
+/** Poll and quiz of a post. Undefined leaves them unchanged; null removes them. */
 interface PostAddOns {
   poll?: PollFields | null | undefined;
   quiz?: QuizFields | null | undefined;
 }
 
 /**
- * Checks that a feature request, which has votes of its own, has neither poll nor quiz.
+ * Checks that a feature request has no poll or quiz, since it has its own votes.
  * @throws AppError invalid
  */
 export function checkPostAddOns(kind: PostKind, { poll, quiz }: PostAddOns): void {
@@ -29,7 +29,7 @@ export async function storePostAddOns(tx: Transaction, postId: number, { poll, q
 }
 
 /**
- * Changes the poll and quiz of a post whose row is locked.
+ * Replaces or removes the poll and quiz of a post whose row is locked.
  * @throws AppError forum.poll-fixed, forum.quiz-fixed
  */
 export async function changePostAddOns(tx: Transaction, postId: number, { poll, quiz }: PostAddOns): Promise<void> {
@@ -37,7 +37,7 @@ export async function changePostAddOns(tx: Transaction, postId: number, { poll, 
   if (quiz !== undefined) await changeQuiz(tx, postId, quiz);
 }
 
-/** Returns all texts of poll and quiz as one string, to be matched against watched words. */
+/** Returns all texts of a poll and quiz as one string, to be checked for watched words. */
 export function postAddOnText({ poll, quiz }: PostAddOns): string {
   const questions = quiz?.questions ?? [];
   return [

@@ -91,7 +91,7 @@ describe('editing a post', () => {
   it.each([0, -1, 1.5, 'abc', '1; drop table posts', 2 ** 60, null, [1, 2]])(
     'rejects the invalid id %j',
     async (id) => {
-      // Deliberately invalid for the types.
+      // Deliberately invalid, hence the cast.
       const given = { ...FORM, id: id as number };
       await expect(author.api(forumRoutes.editPost, given)).rejects.toMatchObject({ errorName: 'invalid' });
     },
@@ -131,7 +131,7 @@ describe('deleting a post', () => {
 });
 
 describe('hidden posts', () => {
-  it("are visible to the site's own team and their author only [FORUM-09]", async () => {
+  it("are visible only to the site's staff and their author [FORUM-09]", async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id, state: 'hidden' });
     const staff = await createLoggedInClient(app, await createUser(app.services, { role: 'Moderator' }));
     expect(await staff(forumRoutes.detail, { id })).toMatchObject({ id });

@@ -7,24 +7,28 @@ import { timestampKeyset } from '#platform/timestamp-keyset.ts';
 
 interface Order {
   column: PgColumn;
-  /** Sort column as a number without loss of precision: timestamps in microseconds. */
+  /** Sort column as a number without loss of precision; timestamps are in microseconds. */
   value: SQL<number>;
   /** Casts the number back to the column's type. */
   bound: (value: number) => SQL;
-  /** Largest integer allowed in a cursor; undefined: any number. */
+  /** Largest integer allowed in a cursor. If undefined, any number is allowed. */
   whole?: number;
   /**
-   * Returns whether a post of a less active language ranks high enough against the best of the page to get a share, so
-   * that no language displaces the others in a list of all languages. Undefined: the list is strictly by time.
+   * Returns whether a post in a less active language ranks high enough, compared with the best on the page, to get a
+   * share. This prevents one language from displacing the others in a list of all languages. If undefined, the list is
+   * strictly by time.
    */
   worth?: (value: number, best: number) => boolean;
   /** The first page has at most two posts per author. */
   perAuthor?: true;
 }
 
-/** Maximum distance from the best hot rank: equals a week, or about three thousand times the participants. */
+/**
+ * Maximum distance from the best hot rank for a language to get a share. It equals a week, or about three thousand
+ * times as many participants.
+ */
 const HOT_REACH = 14;
-/** Minimum fraction of the best helpful rank. */
+/** Minimum helpful rank for a language to get a share, as a fraction of the best on the page. */
 const HELPFUL_REACH = 1 / 4;
 
 /** Sort orders of the lists, descending (FORUM-06). Each has its own index in the schema. */

@@ -5,9 +5,9 @@ import { unseen } from '#features/following';
 import { notInIds } from '#platform/not-in-ids.ts';
 import type { ResumeSource } from '#platform/resume-source.ts';
 
-/** Number of recently read posts that are checked. */
+/** Maximum number of recently read posts to check. */
 const CHECKED_POSTS = 30;
-/** Maximum count of unread replies. */
+/** Maximum unread count of a thread. */
 const COUNT_MAX = 99;
 
 interface Thread {
@@ -70,7 +70,7 @@ export const postResumeSource: ResumeSource = {
     return sql`select json_agg(listed) from ${listed}`;
   },
   async find(_services, _viewer, _language, threads) {
-    // Rows returned by `peek`.
+    // Row type of the query in `peek`.
     return (threads as Thread[]).map(({ id, title, at, count, first }) => ({
       kind: 'thread',
       title,

@@ -13,7 +13,7 @@ import type { Topic } from './topic-cache.ts';
 
 const EXCERPT_MAX = 200;
 
-/** Expression: whether a post has rows in a table. One index lookup per row of a page. */
+/** SQL expression: whether a table has rows for a post. Costs one index lookup per row of a page. */
 function exists(table: PgTable, postId: PgColumn): SQL<boolean> {
   return sql<boolean>`exists (select from ${table} where ${postId} = ${posts}.${sql.identifier(posts.id.name)})`;
 }
@@ -23,7 +23,7 @@ export const postRowColumns = {
   id: posts.id,
   topicId: posts.topicId,
   title: posts.title,
-  // Only a prefix: twenty full texts would be a large payload for one line of each.
+  // Reads only a prefix: twenty full texts would be a large result for one line of each.
   plain: sql<string>`left(${posts.plain}, ${sql.raw(String(EXCERPT_MAX + 60))})`,
   language: posts.language,
   createdAt: posts.createdAt,
@@ -49,7 +49,7 @@ type PostRowData = { [K in keyof Scalars]: (typeof posts.$inferSelect)[K] } & {
   author: Pick<typeof users.$inferSelect, keyof typeof authorColumns>;
 };
 
-/** Maps a row to a list entry, with its topic named in the caller's language. */
+/** Maps a row to a list entry. The topic's name is in the caller's language. */
 export function postRowView(
   { topicId, plain, author, ...row }: PostRowData,
   topics: ReadonlyMap<number, Topic>,

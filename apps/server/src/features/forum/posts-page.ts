@@ -17,7 +17,7 @@ import { readerColumns } from './row-marks.ts';
 export interface Listed {
   topicId: number | undefined;
   language: Language | undefined;
-  /** Content that the reader has muted or that is excluded by a block. */
+  /** Content that the reader has muted or that a block excludes. */
   unseen?: Unseen | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Wanted extends Listed {
 
 const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 
-/** A muted topic is shown when it is requested explicitly. */
+/** A muted topic is shown if it is requested explicitly. */
 function isSeen({ topicId, unseen }: Listed): SQL | undefined {
   if (!unseen) return undefined;
   const { members, topics, posts: muted } = unseen;
@@ -52,7 +52,7 @@ function isListed(listed: Listed): SQL | undefined {
   );
 }
 
-/** Selects the posts of one language with a single index scan. */
+/** Selects posts in one language with a single index scan. */
 function ofLanguage(db: Database, wanted: Wanted, language: Language) {
   const order = ORDERS[wanted.sort];
   const from = wanted.places[language];
@@ -94,8 +94,8 @@ function pinnedQuery(db: Database, { limit, ...listed }: Listed & { limit: numbe
 }
 
 /**
- * Selects the next unpinned posts of a list per language, and the first pinned ones. All languages together are three
- * short index scans instead of one long sort.
+ * Selects the next unpinned posts of a list for each language, and the first pinned ones. All languages together take
+ * three short index scans instead of one long sort.
  */
 export function walksQuery(db: Database, wanted: Wanted) {
   const { language, pinned = 0 } = wanted;
@@ -106,7 +106,7 @@ export function walksQuery(db: Database, wanted: Wanted) {
   return first ? unionAll(of(language), first) : of(language);
 }
 
-/** Runs `walksQuery` and groups the rows by language; pinned posts separately, newest first. */
+/** Runs `walksQuery` and groups the rows by language, with pinned posts separate and newest first. */
 export async function walksOf(db: Database, wanted: Wanted): Promise<{ walks: LanguageCursor[]; pinned: Candidate[] }> {
   const rows = await walksQuery(db, wanted);
   const walks = (wanted.language ? [wanted.language] : LANGUAGES).map((language) => ({
@@ -117,7 +117,7 @@ export async function walksOf(db: Database, wanted: Wanted): Promise<{ walks: La
   return { walks, pinned: rows.filter(({ pinned }) => pinned) };
 }
 
-/** Returns those of the posts that are still in the list, in the order of the given ids. */
+/** Returns those of the given posts that are still in the list, in the given order. */
 export async function stillListed(
   db: Database,
   listed: Listed & { sort: Sort },
@@ -139,8 +139,8 @@ export async function stillListed(
 }
 
 /**
- * Returns list rows of posts, in the order of the given ids.
- * @param viewer adds the columns that `rowMarks` needs for a member
+ * Returns list rows for posts, in the order of the given ids.
+ * @param viewer for a member, adds the columns that `rowMarks` needs
  */
 export async function postRows(db: Database, ids: readonly number[], viewer: Viewer | null = null) {
   if (ids.length === 0) return [];

@@ -105,7 +105,7 @@ describe('publishing a post', () => {
 });
 
 const long = (count: number) => `<p>${'я'.repeat(count)}</p>`;
-/** Deliberately invalid for the types. */
+/** Untyped, so that tests can send invalid input. */
 const wrong = (over: Record<string, unknown>): Form => ({ ...FORM, ...over });
 const INVALID_POSTS: [string, Form, Record<string, string>][] = [
   ['no topic', wrong({ topic: '' }), { topic: 'Please select a topic' }],
@@ -147,7 +147,7 @@ describe('an invalid new post', () => {
     expect(await app.services.db.$count(posts)).toBe(before);
   });
 
-  it('is not one with 7,000 characters of text, regardless of markup [FORUM-01]', async () => {
+  it('does not include one with exactly 7,000 characters of text, regardless of markup [FORUM-01]', async () => {
     const { id } = await author.api(forumRoutes.createPost, { ...FORM, content: long(7000) });
     expect((await postOf(id)).html).toBe(long(7000));
   });
@@ -170,16 +170,16 @@ describe('an invalid new post', () => {
     });
   });
 
-  it('is rejected from a visitor, who must log in [AUTH-16]', async () => {
+  it('is rejected when sent by a visitor, who must log in [AUTH-16]', async () => {
     await expect(visitor(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'signed-out' });
   });
 
-  it('is rejected from an account without a role, which must apply to join [AUTH-16]', async () => {
+  it('is rejected when sent by an account without a role, which must apply to join [AUTH-16]', async () => {
     const { api } = await createLoggedInAccount(app, { role: null });
     await expect(api(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'not-a-member' });
   });
 
-  it('is rejected from a suspended member [AUTH-16]', async () => {
+  it('is rejected when sent by a suspended member [AUTH-16]', async () => {
     const { api } = await createLoggedInAccount(app, { suspended: true });
     await expect(api(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'suspended' });
   });

@@ -8,12 +8,12 @@ import { findPost, lockPost } from './find-post.ts';
 import { lockVoter } from './lock-voter.ts';
 import { quizView } from './quiz-view.ts';
 
-/** Answers a question of a quiz. The first answer is final: a second request returns the result of the first. */
+/** Answers a quiz question. The first answer is final: later requests return its result. */
 export const answerQuiz: Operation<typeof postAddOnRoutes.answerQuiz> = (context, { id, question, answer }) => {
   const { viewer } = context;
   return transact(context, async ({ tx }) => {
     await lockVoter(tx, viewer.id);
-    // Checks blocks between author and reader, which the row lock does not.
+    // Also checks for blocks between author and reader, which `lockPost` does not.
     await findPost(tx, viewer, id);
     const { state, authorId } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');

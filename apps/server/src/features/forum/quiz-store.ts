@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { quizOptions, quizQuestions } from '#db/schema/asks.ts';
 import { AppError } from '#platform/app-error.ts';
 
-/** Stores the quiz of a new post, or of one whose row is locked. */
+/** Stores the quiz of a new post, or of a post whose row is locked. */
 export async function storeQuiz(tx: Transaction, postId: number, { questions }: QuizFields): Promise<void> {
   const stored = await tx
     .insert(quizQuestions)
@@ -20,7 +20,7 @@ export async function storeQuiz(tx: Transaction, postId: number, { questions }: 
 
 /**
  * Replaces or removes the quiz of a post whose row is locked.
- * @throws AppError forum.quiz-fixed once there is an answer
+ * @throws AppError forum.quiz-fixed once a question has been answered
  */
 export async function changeQuiz(tx: Transaction, postId: number, quiz: QuizFields | null): Promise<void> {
   const taken = await tx

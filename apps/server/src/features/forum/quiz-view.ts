@@ -16,8 +16,8 @@ type Building = Omit<QuizQuestion, 'solved'> & { solution: { right: number; expl
 };
 
 /**
- * Returns the quiz of a post for a reader; null when it has none. The solution of each question is sent only to members
- * who have answered it, and to the author (FORUM-04).
+ * Returns the quiz of a post for a reader; null if it has none. Only members who have answered a question, and the
+ * author, get its solution (FORUM-04).
  */
 export async function quizView(db: Executor, postId: number, { userId, isAuthor }: Reader): Promise<Quiz | null> {
   const rows = await db

@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Question = (typeof QUIZ_FORM.questions)[number];
-/** Deliberately invalid for the types. */
+/** Untyped, so that tests can send invalid input. */
 const publish = (quiz: Record<string, unknown>) =>
   author(forumRoutes.createPost, { ...POST_FORM, quiz: { ...QUIZ_FORM, ...quiz } });
 const [FIRST] = QUIZ_FORM.questions;
 const one = (over: Record<string, unknown> = {}) => ({ questions: [{ ...FIRST, ...over }] });
 const quizOf = async (api: TestClient, id: number) => (await api(forumRoutes.detail, { id })).quiz;
 
-/** Creates a quiz and a function that answers it by the indexes of question and option. */
+/** Creates a quiz and returns a function that answers it by question index and option index. */
 async function newQuiz() {
   const { id } = await publish(QUIZ_FORM);
   const questions = (await quizOf(other, id))?.questions ?? [];
@@ -129,14 +129,14 @@ describe('a quiz answer', () => {
     });
   });
 
-  it('is final: a second one changes nothing and returns the first [FORUM-04]', async () => {
+  it('is final: a second request changes nothing and returns the first answer [FORUM-04]', async () => {
     const { questions, answer } = await newQuiz();
     await answer(member, 0, 0);
     const again = await answer(member, 0, 1);
     expect(again).toMatchObject({ mine: questions[0]?.answers[0]?.id, solved: { answered: 1, wereRight: 0 } });
   });
 
-  it('is stored, so that a member can continue later, and is invisible to others [FORUM-04]', async () => {
+  it('is stored so that the member can continue later, and is hidden from others [FORUM-04]', async () => {
     const { id, questions, answer } = await newQuiz();
     await answer(member, 0, 1);
     const [first, second] = (await quizOf(member, id))?.questions ?? [];
@@ -185,7 +185,7 @@ describe('a quiz answer', () => {
     await expect(answer(member, 0, 1)).rejects.toMatchObject({ errorName });
   });
 
-  it('from another question or quiz is rejected [FORUM-04]', async () => {
+  it('with an option of another question or quiz is rejected [FORUM-04]', async () => {
     const [mine, foreign] = [await newQuiz(), await newQuiz()];
     const [first, second] = mine.questions;
     const wrong = [

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { postLikes, posts, postSaves, replies } from '#db/schema/forum.ts';
 import { HELPED, storedHelpfulRank, storedHotRank } from './ranks.ts';
 
-/** 1: the member's like, save or reply was added; -1: it was removed. */
+/** 1 if the member's like, save or reply was added, -1 if it was removed. */
 export type Step = 1 | -1;
 
 const liked = (userId: number) =>
@@ -18,14 +18,14 @@ const replied = (userId: number, except = 0) =>
     where ${replies.postId} = ${posts.id} and ${replies.authorId} = ${userId}::bigint
       and ${replies.state} = 'visible' and ${replies.id} <> ${except}::bigint)`;
 
-/** Ignores actions of the post's author, and those that add nothing to earlier actions of the member. */
+/** Applies a weight unless the member is the post's author or their earlier actions already count. */
 const unless = (known: SQL, userId: number, worth: SQL) =>
   sql`(case when ${posts.authorId} = ${userId}::bigint or ${known} then 0 else ${worth} end)`;
 
 /**
- * Returns the new values of `people` and `hot` after a like or reply was added or removed. For an update of `posts`
- * under the row lock of the post, after the row of the like or reply was written. Each member counts once; two index
- * lookups find their other actions.
+ * Returns the new values of `people` and `hot` after a like or reply was added or removed. Use it in an update of
+ * `posts` while holding the post's row lock, after writing the row of the like or reply. Each member counts once; two
+ * index lookups find their other actions.
  * @param by the id of the reply, or 'like'
  */
 export function participantStep(userId: number, step: Step, by: 'like' | number): { people: SQL; hot: SQL } {
@@ -34,7 +34,7 @@ export function participantStep(userId: number, step: Step, by: 'like' | number)
   return { people, hot: storedHotRank(people) };
 }
 
-/** The same for a like or save: the new values of `helped` and `helpful`. */
+/** The same for likes and saves: returns the new values of `helped` and `helpful`. */
 export function helpfulStep(userId: number, step: Step, by: keyof typeof HELPED): { helped: SQL; helpful: SQL } {
   const worth =
     by === 'like'

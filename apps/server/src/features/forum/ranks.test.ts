@@ -26,7 +26,7 @@ describe('hot ranking', () => {
   });
 
   it('orders two posts independently of the current time [FORUM-06]', () => {
-    // The rank depends on stored values only. Shifting both timestamps preserves the difference.
+    // The rank depends on stored values only, so shifting both timestamps preserves the difference.
     fc.assert(
       fc.property(people, people, times, fc.integer({ min: 0, max: 1000 }), (one, other, at, hours) => {
         const later = (time: Date) => new Date(time.getTime() + hours * HOUR);

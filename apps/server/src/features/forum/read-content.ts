@@ -16,15 +16,15 @@ interface Given {
   html: string;
   /** Maximum length of the visible text, in characters. */
   max: number;
-  /** Images outside the text: the text may be empty. */
+  /** The content has images outside the text, so the text may be empty. */
   hasImages?: boolean;
 }
 
-/** Matches a visible character: not only spaces, joiners and combining marks. */
+/** Matches a visible character, that is, anything but spaces, joiners and combining marks. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Replaces mentions of unknown, private and blocked members by plain text; all others show the member's current name.
+ * Replaces mentions of unknown, private and blocked members with plain text. All others show the member's current name.
  */
 async function withKnownMentions(db: Executor, author: Author, content: { html: string; plain: string }) {
   const ids = mentionsOf(content.html, { quoted: true });
@@ -34,7 +34,7 @@ async function withKnownMentions(db: Executor, author: Author, content: { html: 
 }
 
 /**
- * Validates and sanitizes the content by an author.
+ * Validates and sanitizes content written by `author`.
  * @throws AppError invalid (empty, too long, too many images) or media.not-found (an image that is not the author's)
  */
 export async function readContent(

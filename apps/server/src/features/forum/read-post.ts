@@ -15,8 +15,8 @@ import { recordVisit } from './visit.ts';
 type Input = ParsedOf<typeof forumRoutes.read>;
 
 /**
- * Returns the id of the last reply that the call marks as read: 0 when it names none, null when the post or reply does
- * not exist for the viewer.
+ * Returns the id of the last reply that the call marks as read: 0 if it marks none, null if the post or reply does not
+ * exist for the viewer.
  */
 async function placeIn(db: Database, viewer: Viewer, { id, replyId, all }: Input): Promise<number | null> {
   const [post] = await db.select({ state: posts.state, authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
@@ -37,8 +37,8 @@ async function placeIn(db: Database, viewer: Viewer, { id, replyId, all }: Input
 }
 
 /**
- * Advances a member's reading progress, never backwards. Replies shown from the middle of a post are ignored while
- * there are unread ones before them; otherwise those would never be marked as unread again.
+ * Advances a member's reading progress, never backwards. Ignores replies shown from the middle of a post while earlier
+ * ones are unread, because those would then count as read.
  */
 async function readTo(tx: Transaction, userId: number, { id, from, all }: Input, place: number): Promise<void> {
   const gap =

@@ -4,15 +4,18 @@ import type { Executor } from '#db/client.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 
-/** State for a member who has not opened the post, and for everyone without reading progress. */
+/** State for a post that the member has not opened, and for readers without reading progress. */
 export const NOT_OPENED: ReadingState = { lastReadReplyId: null, firstUnreadReplyId: null, unread: null };
 
-/** Condition on replies `r`: the reply can be unread for the member. Their own and those of blocked members cannot. */
+/**
+ * Returns a condition on replies `r`: the reply counts as unread for the member, unless they or a blocked member wrote
+ * it.
+ */
 export function countsAsUnread(userId: number, blocked: readonly number[]) {
   return sql`r.state = 'visible' and r.author_id <> all(${`{${[userId, ...blocked].join()}}`}::bigint[])`;
 }
 
-/** Reading progress of a member in a post; null when they never opened it. */
+/** Reading progress of a member in a post; null if they never opened it. */
 interface Reading {
   last: number;
   unread: number;
@@ -20,10 +23,10 @@ interface Reading {
 }
 
 /**
- * Query column: reading progress of a member in a post. Reads at most UNREAD_MAX replies per post from the index
- * replies_order.
+ * Query column: a member's reading progress and unread count in a post. Reads at most UNREAD_MAX replies per post from
+ * the index replies_order.
  * @param postId the post's id, qualified: `posts.id`
- * @param blocked members hidden from the member
+ * @param blocked members blocked in either direction
  */
 export function readingColumn(userId: number, blocked: readonly number[], postId: SQL): SQL<ReadingState> {
   const unread = sql`
@@ -36,12 +39,12 @@ export function readingColumn(userId: number, blocked: readonly number[], postId
   return sql`(select coalesce(json_agg(json_build_object('last', reads.last_reply_id, 'unread', unread.count, 'first', unread.first)), '[]')
     from ${postReads} reads cross join lateral (${unread}) unread
     where reads.user_id = ${userId} and reads.post_id = ${postId})`.mapWith(([found]: [Reading?]) =>
-    // 0 means opened without a read reply.
+    // An id of 0 means that the post was opened but no reply read.
     found ? { lastReadReplyId: found.last || null, firstUnreadReplyId: found.first, unread: found.unread } : NOT_OPENED,
   );
 }
 
-/** Returns the reading progress of a member in one post. */
+/** Returns a member's reading progress in one post. */
 export async function readingState(db: Executor, userId: number, postId: number): Promise<ReadingState> {
   const reading = readingColumn(userId, await blockedWith(db, userId), sql`posts.id`);
   const [found] = await db.select({ reading }).from(posts).where(eq(posts.id, postId));

@@ -39,7 +39,7 @@ describe('views and reading progress', () => {
     );
     await visitor(forumRoutes.read, { id });
     expect(await viewsOf(id)).toBe(2);
-    // Also after a flush in between, and with views by another reader.
+    // The count stays the same after a flush in between and with views by another reader.
     await visitor(forumRoutes.read, { id, view: true });
     await author.api(forumRoutes.read, { id, view: true });
     expect(await viewsOf(id)).toBe(3);
@@ -95,7 +95,7 @@ describe('the number of queries of a page', () => {
     const { $client: pool } = app.services.db;
     let fewest = Infinity;
     for (let times = 0; times < 3; times += 1) {
-      // Fills the cache of site settings, which expires every few seconds.
+      // Fills the cache of site settings first, because it expires every few seconds.
       await app.services.siteSettings.all();
       const spy = vi.spyOn(pool, 'query');
       await call();
@@ -107,7 +107,7 @@ describe('the number of queries of a page', () => {
 
   it('is constant in the number of replies, images and likes [FORUM-07]', async () => {
     const [small, large] = [await newPost(), await newPost()];
-    // One reply by each reader: own replies need fewer queries.
+    // One reply by each member, because the reader's own replies need fewer queries.
     await newReply(small.id, { authorId: reader.user.id });
     const first = await newReply(small.id);
     await reader.api(forumRoutes.like, { kind: 'reply', id: first.id, on: true });
@@ -188,7 +188,7 @@ describe('live updates', () => {
     const all: unknown[] = [];
     socket.on('forum_reply', (event) => all.push(event));
     socket.emit('watch_post', { id: two.id, on: true });
-    // Messages of one socket are processed in order: once this reply arrives, the socket has joined the room.
+    // Messages on a socket are processed in order, so once this reply arrives the socket has joined the room.
     await vi.waitFor(async () => {
       const made = await reader.api(forumRoutes.createReply, { id: two.id, content: 'For those who watch.' });
       await app.settle();

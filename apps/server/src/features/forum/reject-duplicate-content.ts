@@ -10,9 +10,9 @@ import type { Viewer } from '#platform/session.ts';
 const COPIES_MAX = 3;
 /** Number of the member's latest texts that are compared. */
 const COMPARED = 50;
-/** Shorter texts, in characters, such as "Thank you!" count only within one post. */
+/** Texts shorter than this, in characters, such as "Thank you!", are only compared within one post. */
 const SHORT = 20;
-/** Minimum fraction of words that two texts share (Jaccard similarity). */
+/** Minimum Jaccard similarity: shared words as a fraction of all words in both texts. */
 const NEARLY = 0.9;
 
 interface Text {
@@ -23,8 +23,8 @@ interface Text {
 }
 
 /**
- * Returns the words of a text without case, punctuation, digits, emoji and mentioned names. A text without letters is
- * one word.
+ * Returns the words of a text without case, punctuation, digits, emoji and mentioned names. A text without letters
+ * counts as one word.
  */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase();
@@ -35,7 +35,7 @@ function wordsOf(text: string): string[] {
   return words.length > 0 ? words : [plain.replace(/\s+/g, '')].filter(Boolean);
 }
 
-/** Returns whether two texts are nearly identical: by their letters, or by the words that they share. */
+/** Returns whether two texts are nearly identical, judged by their letters or by the words that they share. */
 function isNearlySame(one: readonly string[], other: readonly string[]): boolean {
   if (one.join('') === other.join('')) return true;
   const [a, b] = [new Set(one), new Set(other)];
@@ -44,9 +44,9 @@ function isNearlySame(one: readonly string[], other: readonly string[]): boolean
 }
 
 /**
- * Rejects a reply or post when its author has published nearly the same text too often within a day. Called after the
- * row was inserted: the error rolls back the transaction, and the draft stays.
- * @throws AppError forum.repeated; too-many while another request of the author is publishing
+ * Rejects a reply or post if its author has published nearly the same text too often within a day. Call it after
+ * inserting the row: the error rolls back the transaction, and the draft remains.
+ * @throws AppError forum.repeated; too-many while another request by the author is publishing
  */
 export async function rejectDuplicateContent(
   tx: Transaction,
@@ -56,8 +56,8 @@ export async function rejectDuplicateContent(
 ): Promise<void> {
   const words = wordsOf(made.text);
   if (settings.LIMIT_FACTOR === 0 || isStaff(viewer.role) || words.length === 0) return;
-  // Concurrent transactions do not see each other's rows. The advisory lock is tried without waiting, since a waiting
-  // request would occupy a database connection.
+  // Concurrent transactions do not see each other's rows. The advisory lock is only tried, because a waiting request
+  // would occupy a database connection.
   const { rows } = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('forum-repeated', ${viewer.id})) as got`,
   );

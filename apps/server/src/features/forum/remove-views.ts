@@ -3,7 +3,7 @@ import { postViews } from '#db/schema/forum.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Job that deletes the viewers of past days; the view counts stay. */
+/** Job that deletes the records of who viewed a post on past days; the view counts stay. */
 export function removeViewsJob({ db }: Pick<Services, 'db'>): Job {
   return {
     name: 'forum.remove-views',

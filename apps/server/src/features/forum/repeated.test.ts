@@ -60,7 +60,7 @@ it('allows a short thank-you in many posts, but not repeatedly in one [SAFE-48]'
   await expect(api(forumRoutes.createReply, { id, content: 'thank you' })).rejects.toMatchObject(REPEATED);
 });
 
-it('returns the existing reply to a repeated request, and stores nothing when rejected [SAFE-48]', async () => {
+it('returns the existing reply to a repeated request, and stores nothing for a rejected one [SAFE-48]', async () => {
   const { api, user } = await createLoggedInAccount(app);
   const { id } = await newPost();
   const drafts = Array.from({ length: 4 }, () => crypto.randomUUID());

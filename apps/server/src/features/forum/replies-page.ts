@@ -18,7 +18,7 @@ const targetAuthor = alias(users, 'target_author');
 
 const EXCERPT_READ = 200;
 
-/** Images of a reply. */
+/** SQL expression for the images of a reply. */
 const images = sql<Image[]>`(select coalesce(json_agg(json_build_object('id', m.id, 'key', m.key, 'width', m.width,
     'height', m.height, 'widths', m.widths, 'placeholder', m.placeholder) order by i.position), '[]')
   from ${replyImages} i join ${media} m on m.id = i.media_id where i.reply_id = replies.id)`.mapWith(
@@ -28,8 +28,7 @@ const images = sql<Image[]>`(select coalesce(json_agg(json_build_object('id', m.
 const ofPost = { state: posts.state, authorId: posts.authorId, replies: posts.replies };
 
 /**
- * Selects replies with their authors and the replies they respond to, as visible to a member or, with null, to
- * visitors.
+ * Selects replies with their authors and the replies they respond to, as a member sees them or, with null, a visitor.
  */
 export function selectReplies(db: Executor, userId: number | null) {
   return db
@@ -78,13 +77,13 @@ export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 
 interface Wanted {
   postId: number;
-  /** Member whose likes and reports are read. */
+  /** Member whose likes and reports are included. */
   userId: number | null;
   sort: ReplySort;
   /** Condition for replies visible to the viewer. */
   there: SQL | undefined;
   limit: number;
-  /** Position where the page starts (`at` includes the reply there) or, when read backwards, ends. */
+  /** Position where the page starts (`at` includes the reply there) or, if read backwards, ends. */
   from?: { place: CursorPosition; way: 'after' | 'at' | 'before' };
 }
 
@@ -103,7 +102,7 @@ function beyond(sort: ReplySort, { place, way }: NonNullable<Wanted['from']>): S
   return sql`${replies.id} ${sql.raw(sign)} ${place.id}::bigint`;
 }
 
-/** Query of a page: one index scan, in reverse when the page is read backwards. */
+/** Query for a page (keyset pagination): one index scan, reversed if the page is read backwards. */
 export function repliesQuery(db: Executor, { postId, userId, sort, there, limit, from }: Wanted) {
   const way = (sort !== 'oldest') === (from?.way === 'before') ? asc : desc;
   return selectReplies(db, userId)
@@ -112,13 +111,12 @@ export function repliesQuery(db: Executor, { postId, userId, sort, there, limit,
     .limit(limit);
 }
 
-/** Returns a page of replies in reading order for either direction. */
+/** Returns a page of replies in reading order, even if it is read backwards. */
 export async function repliesPage(db: Executor, wanted: Wanted): Promise<ReplyRow[]> {
   const rows = await repliesQuery(db, wanted);
   return wanted.from?.way === 'before' ? rows.reverse() : rows;
 }
 
-/** Returns whether there is a reply before a position. */
 export async function hasRepliesBefore(
   db: Executor,
   wanted: Omit<Wanted, 'limit' | 'from' | 'userId'>,

@@ -115,7 +115,7 @@ describe('an invalid reply', () => {
     ['an unknown field', { authorId: 1 }, { authorId: expect.any(String) }],
   ])('is rejected: %s [FORUM-07]', async (_, over, errors) => {
     const { id } = await newPost();
-    // Deliberately invalid for the types.
+    // Deliberately invalid, hence the cast.
     const form = { id, content: CONTENT, ...over } as Form;
     await expect(other.api(forumRoutes.createReply, form)).rejects.toMatchObject({ errorName: 'invalid', errors });
     expect((await rowOf(id))?.replies).toBe(0);
@@ -167,7 +167,7 @@ describe('an invalid reply', () => {
     ['a visitor', 'signed-out', () => Promise.resolve(visitor)],
     ['an account without a role', 'not-a-member', async () => (await createLoggedInAccount(app, { role: null })).api],
     ['a suspended member', 'suspended', async () => (await createLoggedInAccount(app, { suspended: true })).api],
-  ])('is rejected from %s [AUTH-16]', async (_, errorName, who) => {
+  ])('is rejected when sent by %s [AUTH-16]', async (_, errorName, who) => {
     const { id } = await newPost();
     const api = await who();
     await expect(api(forumRoutes.createReply, { id, content: CONTENT })).rejects.toMatchObject({ errorName });

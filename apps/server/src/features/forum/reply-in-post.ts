@@ -9,7 +9,7 @@ interface CountedReply {
   authorId: number;
 }
 
-/** Locks the post before counting, so that the count includes the changes of concurrent transactions. */
+/** Locks the post before counting, so that the count includes changes by concurrent transactions. */
 const lock = (tx: Transaction, { postId }: CountedReply) =>
   tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');
 
@@ -21,8 +21,8 @@ async function count(tx: Transaction, { id, postId, authorId }: CountedReply, st
 }
 
 /**
- * Counts a reply that has become visible, and its author as a participant of the post. The reply's row is already
- * written, and the caller has locked the post in an earlier statement.
+ * Counts a reply that has become visible, and its author as a participant of the post. The caller has already written
+ * the reply's row and locked the post in an earlier statement.
  */
 export async function joinLockedPost(tx: Transaction, reply: CountedReply, also: { activeAt?: SQL }): Promise<void> {
   await count(tx, reply, 1, also);
@@ -34,7 +34,9 @@ export async function joinPost(tx: Transaction, reply: CountedReply): Promise<vo
   await count(tx, reply, 1, {});
 }
 
-/** Stops counting a reply that was visible. Its author stays a participant while another reply or like remains. */
+/**
+ * Stops counting a reply that is no longer visible. Its author stays a participant while another reply or like remains.
+ */
 export async function leavePost(tx: Transaction, reply: CountedReply): Promise<void> {
   await lock(tx, reply);
   await count(tx, reply, -1, {});

@@ -22,8 +22,8 @@ const ofItself = ({ filters, without }: SearchQuestion) =>
   );
 
 /**
- * A reply is visible while its post is: one primary key lookup per match. With a topic filter most replies do not
- * match, so the condition is evaluated first.
+ * A reply is visible only while its post is, which costs one primary key lookup per match. With a topic filter most
+ * replies do not match, so the condition is evaluated first.
  */
 function visibleTo(question: SearchQuestion): { where: SQL; last?: SQL } {
   const { filters, without } = question;

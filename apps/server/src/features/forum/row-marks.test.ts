@@ -29,7 +29,7 @@ async function rowOf(id: number, api = reader.api): Promise<PostRow | undefined>
   return (await api(forumRoutes.list, { sort: 'new' })).items.find((row) => row.id === id);
 }
 
-/** Shifts the member's last activity into the past by some minutes. */
+/** Shifts the member's last activity the given number of minutes into the past. */
 const silent = (minutes: number) =>
   app.services.db
     .update(forumVisits)
@@ -64,7 +64,7 @@ describe('posts since the last visit', () => {
       await silent(20);
       expect(await rowOf(id)).toMatchObject({ fresh: true });
     }
-    // Created before the period of inactivity.
+    // The post was created before the period of inactivity.
     await app.services.db
       .update(posts)
       .set({ createdAt: ago(40) })
@@ -98,7 +98,7 @@ describe('posts since the last visit', () => {
 });
 
 describe('the count of unread replies', () => {
-  it('covers opened posts, without own, hidden and deleted replies [FORUM-07]', async () => {
+  it('covers opened posts, excluding own, hidden and deleted replies [FORUM-07]', async () => {
     const { id } = await newPost();
     expect(await rowOf(id)).toMatchObject({ unread: null });
     const first = await newReply(id);
@@ -162,7 +162,7 @@ describe('lists exclude', () => {
       expect(mine).not.toContain(id);
       expect(await shown(author.api)).toContain(id);
     }
-    // A muted topic is shown when it is opened explicitly.
+    // A muted topic is shown if it is opened explicitly.
     const { items } = await reader.api(forumRoutes.list, { topic: 'wellbeing', sort: 'new' });
     expect(items.map(({ id }) => id)).toContain(byTopic.id);
   });

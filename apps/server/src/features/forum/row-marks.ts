@@ -18,7 +18,7 @@ interface Row {
 
 export const NO_ROW_MARKS: RowMarks = { fresh: false, unread: null };
 
-/** Columns of `posts` specific to the reader, in addition to those of the row; null for readers who are not members. */
+/** Columns of `posts` specific to the reader, in addition to those of the row; null if the reader is not a member. */
 export async function readerColumns(
   db: Database,
   viewer: Viewer | null,
@@ -29,8 +29,8 @@ export async function readerColumns(
 }
 
 /**
- * Returns what is new to a member in the rows of a list that were selected with `readerColumns`.
- * @returns by post id; empty for readers who are not members
+ * Returns what is new to a member in list rows that were selected with `readerColumns`, such as the unread count.
+ * @returns by post id; empty if the reader is not a member
  */
 export async function rowMarks(
   db: Database,

@@ -31,7 +31,7 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
   span: { class: /^mention$/, 'data-type': /^mention$/, 'data-id': /^[1-9]\d{0,14}$/ },
 };
 
-/** Returns violations after parsing as a browser does, with scripting on and off. */
+/** Returns the violations found after parsing as browsers do, with scripting on and off. */
 function findViolations(html: string): string[] {
   const found: string[] = [];
   const walk = (node: DefaultTreeAdapterTypes.ChildNode): void => {
@@ -51,7 +51,7 @@ function findViolations(html: string): string[] {
 const attacks = ATTACKS(image.url);
 
 describe('sanitizing attacks', () => {
-  it('include at least 80 of them [FORUM-02]', () => expect(new Set(attacks).size).toBeGreaterThanOrEqual(80));
+  it('covers at least 80 attacks [FORUM-02]', () => expect(new Set(attacks).size).toBeGreaterThanOrEqual(80));
 
   it.each(attacks.map((attack) => [attack.slice(0, 70), attack]))('neutralizes %s [FORUM-02]', (_, attack) => {
     const { html } = sanitize(attack);
@@ -204,7 +204,7 @@ describe('sanitizing costly markup', () => {
     ['an address full of ampersands', `https://a.example/${'&amp;'.repeat(11_000)}`, 'https://a.example/'],
   ])('handles %s [FORUM-02]', (_, content, address) => {
     const [, href] = /<a href="([^"]*)"/.exec(sanitize(content).html) ?? [];
-    // Not toBe: a failure would print the whole value.
+    // Not `toBe(expected)`, because a failure would print the whole value.
     expect(href === (address ?? content)).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { imageKeyOf } from '#features/media';
 import { linkText } from './link-text.ts';
 import { plainText } from './plain-text.ts';
 
-/** Elements removed together with their content, instead of leaving their text. */
+/** Elements removed together with their content, whereas other elements leave their text. */
 const DROPPED_WHOLE = [
   ...[
     'script',
@@ -24,7 +24,7 @@ const DROPPED_WHOLE = [
 /** Characters that are invalid in HTML and XML. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
-/** Maximum number of passes until the output is stable: two, except for deliberately malformed markup. */
+/** Maximum number of passes until the output is stable. Two are enough unless the markup is deliberately malformed. */
 const PASSES = 8;
 const SIZES = '(max-width: 48em) 100vw, 640px';
 
@@ -32,10 +32,10 @@ function keep(tagName: string, attribs: Record<string, string> = {}): sanitize.T
   return { tagName, attribs };
 }
 
-/** Characters of valid hosts. The URL standard also allows quotes in a host name. */
+/** Matches the characters of valid hosts, because the URL standard also allows quotes in a host name. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])$/;
 
-/** Returns the normalized URL of a link; null for malformed URLs and schemes other than web links. */
+/** Returns the normalized URL of a link; null for malformed URLs and for schemes other than http and https. */
 function webAddress(given: string | undefined): string | null {
   const url = URL.parse((given ?? '').trim());
   return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url.href : null;
@@ -60,7 +60,7 @@ function picture(attribs: sanitize.Attributes, images: ReadonlyMap<string, Image
   return keep('img', { src, srcset, sizes: SIZES, alt, width: String(width), height: String(height), loading: 'lazy' });
 }
 
-// Tags left without attributes by the functions above are not allowed: the tag is removed, its text stays.
+// Tags that are removed if the functions above leave them without attributes; their text stays.
 const BARE = new Set(['a', 'img', 'span']);
 
 function pass(dirty: string, images: ReadonlyMap<string, Image>): string {
@@ -97,7 +97,7 @@ function pass(dirty: string, images: ReadonlyMap<string, Image>): string {
   return linkText(clean.replace(CONTROLS, ''));
 }
 
-/** Returns the keys of the stored images that the HTML shows, parsed in the same way as when sanitizing. */
+/** Returns the keys of the stored images in the HTML, which is parsed in the same way as for sanitizing. */
 export function shownImageKeys(dirty: string): string[] {
   const keys = new Set<string>();
   sanitize(dirty, {
@@ -114,14 +114,14 @@ export function shownImageKeys(dirty: string): string[] {
 }
 
 /**
- * Sanitizes HTML from an editor or any client: an allow-list of tags and attributes, web links only, and only the given
+ * Sanitizes HTML from an editor or any client: an allow-list of tags and attributes, only web links, and only the given
  * images (by the key in their URL). Idempotent.
  * @returns the HTML, and its visible content as plain text
  */
 export function sanitizeContent(dirty: string, images: ReadonlyMap<string, Image>): { html: string; plain: string } {
   let html = dirty;
-  // Sanitizing may leave tags nested as no parser would; another pass fixes them and verifies that the output is
-  // stable.
+  // Sanitizing may leave tags nested in a way that no parser would; another pass fixes them and verifies that the
+  // output is stable.
   for (let round = 0; round < PASSES; round += 1) {
     const next = pass(html, images);
     if (next === html) break;

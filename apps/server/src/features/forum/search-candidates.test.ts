@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp();
   const { db } = app.services;
   const author = await createUser(app.services);
-  // One common word in every post, another in some, with ids distributed over four buckets; a rare one in three old
+  // One common word is in every post, another in some, with ids spread over four buckets; a rare one is in three old
   // posts.
   await db.execute(sql`
     insert into ${posts} (id, topic_id, author_id, language, title, html, plain, hot)
@@ -56,7 +56,7 @@ it('scores the newest matches of a common word, each once [FORUM-12]', async () 
   expect(found.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
 });
 
-it('continues a common word after a cursor, across buckets [FORUM-12]', async () => {
+it('continues with a common word after a cursor, across buckets [FORUM-12]', async () => {
   const { db } = app.services;
   const before = 2 * ROOM + 40;
   const found = await candidates(db, await asked('wherever', 30), before);
@@ -97,7 +97,7 @@ it('finds the newest matches of a common prefix [FORUM-12]', async () => {
   expect(Math.max(...found.map(({ id }) => id))).toBe(4 * ROOM);
 });
 
-it('finds a rare word of any age, also together with a common one [FORUM-12]', async () => {
+it('finds a rare word at any age, even together with a common one [FORUM-12]', async () => {
   for (const typed of ['quokka', 'wherever quokka', 'quok']) {
     expect(await candidates(app.services.db, await asked(typed))).toHaveLength(3);
   }
@@ -107,7 +107,7 @@ it('uses one index for bucket and words [FORUM-12]', async () => {
   const group = { languages: ['en'] as const, wanted: "'wherev'", unwanted: [], part: 1 };
   const query = bucketScan(scanned(50), [group], [3, 2], sql``);
   const plan = await app.services.db.transaction(async (tx) => {
-    // A small table is read by a sequential scan; disabling it shows whether the index is usable.
+    // PostgreSQL reads a small table with a sequential scan; disabling it shows whether the index is usable.
     await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute(sql`explain ${query}`);
     return rows.map((row) => Object.values(row).join()).join('\n');

@@ -7,32 +7,35 @@ import { frequentWords, type FrequentWords } from './frequent-words.ts';
 import { expectedPart } from './search-estimate.ts';
 import { bucketScan, rowScan, wholeScan, type Group, type Scanned } from './search-scans.ts';
 
-/** Up to this number of matches, all are read regardless of age; beyond it, only the newest. */
+/** Up to this number of matches, all are read regardless of age; above it, only the newest. */
 const ALL_MAX = 1000;
-/** Limit for counting. No rows are scored, so the index alone can serve more matches. */
+/** The same limit for counting. It is higher because no rows are scored and the index alone is enough. */
 const COUNTED_MAX = 4000;
-/** Buckets per round, and maximum rounds; older matches are not scored. */
+/** Maximum number of buckets per round and of rounds; older matches are not scored. */
 const SPAN_MAX = 48;
 const ROUNDS = 3;
-/** The first round reads more than the estimate: a second round would cost as much as the rest of the search. */
+/**
+ * The first round reads this much more than the estimate, because a second round costs as much as the rest of the
+ * search.
+ */
 const AMPLE = 1.25;
-/** With this many matches as a whole word, the word is not tried as a prefix too. */
+/** With at least this many matches for the whole word, it is not also searched for as a prefix. */
 const OFTEN = 100;
-/** For words in at least one of sixteen rows, scanning the newest rows reads fewer rows than a bucket has. */
+/** For words in at least one of sixteen rows, scanning the newest rows reads fewer rows than a bucket contains. */
 const DENSE = 1 / 16;
-/** Extra matches read to replace those that turn out not to be visible. */
+/** Number of extra matches to read, as replacements for those that turn out not to be visible. */
 const SPARE = 50;
-/** For rare words with more matches than are opened, this many of the newest rows are read too. */
+/** If a rare word has more matches than are opened, this many of the newest rows are also read. */
 const NEWEST = 4000;
 
 interface Asked extends Scanned {
   words: SearchWords;
   languages: readonly Language[];
-  /** Part of `where` that excludes many rows regardless of age; null when there is none. */
+  /** Part of `where` that excludes many rows of any age; null if there is none. */
   narrowed: SQL | null;
-  /** Filtered by author, which has an index. */
+  /** Whether the search is filtered by author, which has an index. */
   ofAuthor: boolean;
-  /** Filtered to rows newer than some date. */
+  /** Whether the search is limited to rows newer than some date. */
   recent: boolean;
 }
 
@@ -42,7 +45,9 @@ export interface Candidate {
   score: number;
 }
 
-/** Builds the query for each language from its own stems. Languages with an identical query share one group. */
+/**
+ * Builds a query for each language from the stems in that language. Languages with an identical query share one group.
+ */
 function groupsOf({ words, languages }: Asked, form: Form, frequent: FrequentWords): Group[] {
   const groups = new Map<string, Group>();
   for (const language of languages) {
@@ -61,25 +66,25 @@ function groupsOf({ words, languages }: Asked, form: Form, frequent: FrequentWor
   return [...groups.values()];
 }
 
-/** Upper estimate of the fraction of rows that match. */
+/** Upper estimate of the fraction of matching rows. */
 const partOf = (groups: readonly Group[]) =>
   Math.min(
     1,
     groups.reduce((sum, { part }) => sum + part, 0),
   );
 
-/** Lower estimate of that fraction, since the groups may match the same rows. */
+/** Lower estimate of that fraction, because the groups may match the same rows. */
 const leastOf = (groups: readonly Group[]) => Math.max(0, ...groups.map(({ part }) => part));
 
 interface Match extends Candidate {
   shown: boolean;
-  /** There were more matches than were opened. */
+  /** Whether there were more matches than were opened. */
   more: boolean;
 }
 
 async function read(db: Database, query: SQL): Promise<Match[]> {
   const { rows } = await db.execute(query);
-  // Columns of the scans; bigint is returned as a string.
+  // Columns of the scans; PostgreSQL returns bigint as a string.
   return (rows as (Omit<Match, 'id'> & { id: string })[]).map((row) => ({ ...row, id: Number(row.id) }));
 }
 
@@ -87,7 +92,8 @@ const newestId = async (db: Database, { table }: Scanned) =>
   Number((await db.execute(sql`select max(${table.id}) as top from ${table}`)).rows[0]?.['top'] ?? 0);
 
 /**
- * Number of rows searched in all languages: from the table statistics or, when filtered, from the planner's estimate.
+ * Returns the number of rows to search in all languages: from the table statistics or, if filtered, from the planner's
+ * estimate.
  */
 async function rowsOf(db: Database, asked: Asked, frequent: FrequentWords): Promise<number> {
   if (!asked.narrowed) return frequent.rows || newestId(db, asked);
@@ -109,18 +115,18 @@ interface Walk {
   before: number | undefined;
 }
 
-/** Reads matches bucket by bucket, newest first, until there are enough. */
+/** Reads matches bucket by bucket, newest first, until it has enough. */
 async function walk(db: Database, { asked, groups, rows, before }: Walk): Promise<Match[]> {
   const { table, depth } = asked;
   const top = await newestId(db, asked);
   const first = Math.min(top, (before ?? Infinity) - 1);
   const bound = before === undefined ? sql`` : sql` and ${table.id} < ${before}::bigint`;
-  /** Estimated number of ids that contain `count` matches. */
+  /** Estimates how many consecutive ids contain `count` matches. */
   const idsFor = (count: number, part: number) => (AMPLE * count * (top + 1)) / Math.max(1, rows * part);
   const found: Match[] = [];
   let from = first + 1;
   if ((leastOf(groups) * rows) / (top + 1) >= DENSE) {
-    // The scan stops at its limit once there are enough.
+    // The scan stops at its limit, so the range may be generous.
     from = Math.max(0, Math.floor(first - 2 * idsFor(depth, leastOf(groups))));
     found.push(...(await read(db, rowScan(asked, groups, from, bound))));
     if (found.length >= depth) return newest(found, depth);
@@ -143,7 +149,9 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
   return newest(found, depth);
 }
 
-/** Reads matches of rare words of any age. With too many matches: the newest rows, and some of the older matches. */
+/**
+ * Reads matches of rare words of any age. If there are too many, reads those in the newest rows and some older ones.
+ */
 async function readWhole(db: Database, { asked, groups, rows, all, before }: Walk, bound: SQL): Promise<Match[]> {
   const byWords = !asked.ofAuthor || rows > partOf(groups) * all;
   const found = await read(db, wholeScan(asked, groups, bound, byWords));
@@ -153,7 +161,10 @@ async function readWhole(db: Database, { asked, groups, rows, all, before }: Wal
   return [...soon, ...found.filter(({ id }) => id < from)];
 }
 
-/** The words may be rare in some languages and common in others; each group is read by the suitable scan. */
+/**
+ * Finds matches of words that may be rare in some languages and common in others. Each group is read with the scan that
+ * suits it.
+ */
 async function find(db: Database, walked: Walk): Promise<Match[]> {
   const { asked, groups, rows, before } = walked;
   if (groups.length === 0) return [];
@@ -171,8 +182,8 @@ async function find(db: Database, walked: Walk): Promise<Match[]> {
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /**
- * Returns the groups in whose languages common words can occur: Cyrillic only in Russian, Latin letters in all, such as
- * names of sites.
+ * Returns the groups in whose languages the words can be common. Cyrillic words can only be so in Russian; Latin ones,
+ * such as names of sites, in all languages.
  */
 function commonIn({ languages }: Asked, groups: readonly Group[]): readonly Group[] {
   if (!languages.includes('ru') || !groups.some(({ wanted }) => CYRILLIC.test(wanted))) return groups;
@@ -187,7 +198,7 @@ async function matches(db: Database, asked: Asked, before?: number): Promise<Mat
     return find(db, { asked, groups: common ? commonIn(asked, groups) : groups, rows, all: frequent.rows, before });
   };
   const isPrefixSearch = mayBePrefix(asked.words);
-  // The last word may be complete and frequent enough as a whole word.
+  // The last word may be complete, and common as a whole word.
   const whole = groupsOf(asked, 'whole', frequent);
   if (!isPrefixSearch) return look(whole);
   if (partOf(whole) * rows > ALL_MAX) {
@@ -200,8 +211,8 @@ async function matches(db: Database, asked: Asked, before?: number): Promise<Mat
 }
 
 /**
- * Returns the newest matches with their scores. Matches of a rare word are all read. For a common word, the index also
- * contains the bucket of each row (a range of ids), so the newest buckets are read until there are enough; their number
+ * Returns the newest matches with their scores. For a rare word, all matches are read. For a common word, the newest
+ * buckets (ranges of ids, which the index also contains) are read until there are enough matches; the number of buckets
  * is estimated from the planner statistics. The cost is bounded for any query (docs/decisions/0013).
  */
 export async function candidates(db: Database, asked: Asked, before?: number): Promise<Candidate[]> {
@@ -211,6 +222,7 @@ export async function candidates(db: Database, asked: Asked, before?: number): P
   const found = await matches(db, some, before);
   const shown = found.filter((match) => match.shown).slice(0, depth);
   if (shown.length === depth || found.length < some.depth) return shown;
-  // Too many matches are not visible, for example after a long thread was deleted: evaluates `last` for each row first.
+  // Too many matches are not visible, for example after a long thread was deleted. Searches again with `last` evaluated
+  // for each row.
   return matches(db, { ...asked, where: sql`${asked.where} and ${last}`, last: undefined }, before);
 }

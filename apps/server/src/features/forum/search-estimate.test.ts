@@ -27,7 +27,7 @@ it('adds the alternatives of a word and multiplies required words [FORUM-12]', (
   expect(expectedPart([["'camera' <-> 'light'"]], words)).toBeCloseTo(0.02);
 });
 
-it('sums all words with a prefix, and parses quotes [FORUM-12]', () => {
+it('sums the frequencies of all words with a prefix, and parses quotes [FORUM-12]', () => {
   expect(expectedPart([["'cam':*"]], words)).toBeCloseTo(0.15);
   expect(expectedPart([["('camera') & 'lig':*AB"]], words)).toBeCloseTo(0.02);
   expect(expectedPart([["'o''clock'"]], words)).toBeCloseTo(0.01);

@@ -1,10 +1,10 @@
 import type { Alternative, Wanted } from '#platform/search-query.ts';
 import type { FrequentWords } from './frequent-words.ts';
 
-/** Words in the tsquery syntax, and whether they are prefixes. */
+/** Matches the words in a tsquery; the second group is `*` for a prefix. */
 const WORDS = /'((?:[^'\\]|''|\\.)*)'(?::(\*?)[A-D]*)?/gu;
 
-/** Probability that at least one part matches. */
+/** Returns the probability that at least one of the parts matches. */
 const either = (parts: readonly number[]) => 1 - parts.reduce((none, part) => none * (1 - part), 1);
 
 function partOf(query: Alternative, { frequencyOf, frequencyOfBeginning }: FrequentWords): number {
@@ -16,7 +16,7 @@ function partOf(query: Alternative, { frequencyOf, frequencyOfBeginning }: Frequ
   return part;
 }
 
-/** Estimates the fraction of rows that match from word frequencies, in the same way as the planner. */
+/** Estimates the fraction of rows that match from word frequencies, as the planner does. */
 export function expectedPart(wanted: Wanted, words: FrequentWords): number {
   return wanted.reduce((part, ways) => part * either(ways.map((query) => partOf(query, words))), 1);
 }

@@ -13,7 +13,7 @@ const BEGINNING = 12;
 
 type Marked = (from: { text: SQL; query: SQL; configuration: SQL }) => SQL<string>;
 
-/** Marks matches in a text with the query of the row's language. */
+/** Highlights matches in a text, using the query for the row's language. */
 function inItsLanguage(table: typeof posts | typeof replies, words: SearchWords, text: SQL, mark: Marked): SQL<string> {
   const cases = LANGUAGES.flatMap((language) => {
     const query = wordsQuery(words, language, 'begun');
@@ -28,7 +28,7 @@ export function markedTitle(table: typeof posts, words: SearchWords): SQL<string
   return inItsLanguage(table, words, sql`${table.title}`, markedWhole);
 }
 
-/** Columns for `excerptOf`. A short text is included in full. */
+/** Returns the columns for `excerptOf`. A short text is included in full. */
 export function markedText(table: typeof posts | typeof replies, words: SearchWords) {
   const text = sql`left(${table.plain}, ${sql.raw(String(READ_MAX))})`;
   const whole = inItsLanguage(table, words, text, markedWhole);
@@ -39,7 +39,7 @@ export function markedText(table: typeof posts | typeof replies, words: SearchWo
   };
 }
 
-/** Returns the fragments with matches, or the start of the text when it has none. */
+/** Returns the fragments with matches, or the start of the text if it has none. */
 export function excerptOf({ begins, parts }: { begins: string; parts: string }): Segments {
   const pieces = segments(parts.trim());
   if (!pieces.some(({ hit }) => hit)) return [{ text: excerpt(begins, EXCERPT_MAX), hit: false }];
@@ -48,7 +48,7 @@ export function excerptOf({ begins, parts }: { begins: string; parts: string }):
   if (!begins.replace(/\s+/gu, ' ').trimStart().startsWith(line.slice(0, BEGINNING))) {
     shown.unshift({ text: '… ', hit: false });
   }
-  // Truncated within a sentence.
+  // The excerpt ends within a sentence.
   if (/[\p{L}\p{N},;:–—-]$/u.test(line) && begins.length > EXCERPT_MAX) shown.push({ text: '…', hit: false });
   return shown;
 }

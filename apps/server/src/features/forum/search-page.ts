@@ -10,7 +10,7 @@ import { candidates, type Candidate } from './search-candidates.ts';
 
 interface Searched {
   table: typeof posts | typeof replies;
-  /** `where` filters the rows; `last` is evaluated only for matches that may be scored. */
+  /** `where` filters the rows; `last` is evaluated only for matches, because it is costly. */
   visibleTo: (question: SearchQuestion) => { where: SQL; last?: SQL };
   /** Loads the content of hits by row ids. */
   hitsOf: (ids: readonly number[]) => Promise<Omit<Hit, 'score'>[]>;

@@ -3,17 +3,17 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { BUCKET_BITS, type posts, type replies } from '#db/schema/forum.ts';
 import { anyOf, type Alternative } from '#platform/search-query.ts';
 
-/** Maximum number of opened matches of rare words; a prefix may match very many. */
+/** Maximum number of matches of rare words that are opened; a prefix may match very many rows. */
 const OPENED_MAX = 2000;
-/** Score factor for other languages: hits in the caller's language come before equal ones. */
+/** Score factor for other languages, which ranks hits in the caller's language above equal ones in others. */
 const FOREIGN = 0.8;
 
-/** Query for one or more languages with identical stems. */
+/** Query shared by the languages in which the words have the same stems. */
 export interface Group {
   languages: readonly Language[];
   wanted: string;
   unwanted: readonly Alternative[];
-  /** Estimated fraction of rows that match. */
+  /** Estimated fraction of matching rows. */
   part: number;
 }
 
@@ -24,25 +24,25 @@ export interface Scanned {
   /** Further conditions on a row. */
   where: SQL;
   /**
-   * Condition evaluated for matches only and returned as `shown`, because it costs a lookup in another table and nearly
-   * all matches pass. Uses the columns of `found`, which have the names of the table's columns.
+   * Condition evaluated only for matches and returned as `shown`, because it costs a lookup in another table and nearly
+   * all matches pass. Refers to the columns of `found`, which are named like those of the table.
    */
   last?: SQL | undefined;
   /** Maximum number of matches. */
   depth: number;
-  /** False for a count: any matches, without scores. */
+  /** False for a count, which needs any matches and no scores. */
   weighed: boolean;
 }
 
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
 /**
- * Subquery for an index scan: the planner then does not look the words up in its statistics, which takes longer than
- * the scan.
+ * A subquery for an index scan prevents the planner from looking the words up in its statistics, which takes longer
+ * than the scan itself.
  */
 const sought = (query: string) => sql`(select ${tsquery(query)})`;
 
-/** Selects by the row's language. The CASE expression prevents the planner from using an index on the language. */
+/** Selects an expression by the row's language. CASE prevents the planner from using an index on the language. */
 function ofLanguage(
   table: Scanned['table'],
   groups: readonly Group[],
@@ -86,20 +86,21 @@ function columns({ id, words, language, ...others }: Scanned['table'], last: SQL
   return sql`${id} as id, ${words} as words, ${language} as language${post}`;
 }
 
-/** Not "order by id": a scan of the primary key would read the words of every row on its way. */
+/** Not "order by id", because a scan of the primary key would read the words of every row it passes. */
 const newestFirst = ({ table, depth }: Scanned) => sql`order by ${table.id} + 0 desc limit ${depth}`;
 
 /**
- * Selects any of the matches. Materialized, because with a small limit the planner would prefer a sequential scan to
- * the index, and read all rows for a rare word.
+ * Selects any of the matches. Materialized, because with a small limit the planner would otherwise choose a sequential
+ * scan over the index and read all rows for a rare word.
  */
 const some = (matching: SQL, count: number) =>
   sql`with matching as materialized (${matching}) select * from matching limit ${count}`;
 
 /**
- * Matches of rare words. One scan for all languages uses the index only for the words; an index condition on the
- * language would look up each match among all rows of that language. `more`: there were more matches than are opened.
- * @param byWords false when the other conditions leave fewer rows
+ * Selects matches of rare words. A single scan for all languages uses the index only for the words, because an index
+ * condition on the language would look up each match among all rows in that language. `more` means that there were more
+ * matches than are opened.
+ * @param byWords false if the other conditions leave fewer rows
  */
 export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL, byWords: boolean): SQL {
   const { table, where, last, depth } = scanned;
@@ -113,7 +114,7 @@ export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL,
     ${weighed(scanned, groups, found, sql`(select count(*) from opened) = ${OPENED_MAX}`)}`;
 }
 
-/** Matches among the newest rows starting at an id, for common words, without the word index. */
+/** Selects matches of common words among the newest rows, from an id upwards, without the word index. */
 export function rowScan(scanned: Scanned, groups: readonly Group[], from: number, also: SQL): SQL {
   const { table, where, last, depth } = scanned;
   return weighed(
@@ -129,13 +130,13 @@ const bucketOf = (table: Scanned['table']) => sql`(${table.id} >> ${sql.raw(Stri
 function languageIs(table: Scanned['table'], { languages }: Group): SQL {
   const [only] = languages;
   if (languages.length === LANGUAGES.length) return sql`true`;
-  // For one language an index condition is used; for two, one scan without it is faster than two with it.
+  // One language uses an index condition. For two, a single scan without it is faster than two scans with it.
   return languages.length === 1
     ? sql`${table.language} = ${only}`
     : sql`case when ${table.language} = any(${sql.param([...languages])}::text[]) then true else false end`;
 }
 
-/** Matches in some buckets: one index contains buckets and words, so the table is not read. */
+/** Selects matches in the given buckets. One index contains both buckets and words, so the table is not read. */
 export function bucketScan(scanned: Scanned, groups: readonly Group[], buckets: readonly number[], also: SQL): SQL {
   const { table, where, last, depth } = scanned;
   const scans = groups.map((group) => {

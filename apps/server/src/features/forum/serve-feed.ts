@@ -59,7 +59,7 @@ async function newest({ db, settings }: Services, language: Language | undefined
   return feed.rss2();
 }
 
-/** Serves the newest posts as RSS, if visitors may read them. */
+/** Serves the newest posts as RSS if visitors may read them. */
 export function serveFeed(http: FastifyInstance, services: Services): void {
   http.get<{ Querystring: { language?: unknown } }>(
     '/rss/forum.xml',

@@ -1,6 +1,6 @@
 import type { SocketListeners } from '#platform/hub.ts';
 
-/** Subscribes pages to the posts they show. */
+/** Lets pages subscribe to the posts they show. */
 export const forumSockets: SocketListeners = {
   watch_post(caller, request) {
     const { id, on } = (request ?? {}) as { id?: unknown; on?: unknown };

@@ -27,8 +27,8 @@ const POST_EVENTS = [postCreated, postEdited, postDeleted, postHidden, postShown
 const REPLY_EVENTS = [replyCreated, replyEdited, replyDeleted, replyHidden, replyShown];
 
 /**
- * Invalidates cached responses and updates open pages after changes. Likes and views appear once a cached response is
- * stale.
+ * Invalidates cached responses and updates open pages after changes. New likes and views appear when a cached response
+ * expires.
  */
 export function forumSubscribers(services: Services): Subscriber[] {
   const { cache, hub } = services;
@@ -54,8 +54,8 @@ export function forumSubscribers(services: Services): Subscriber[] {
     );
   const broadcastVotes = pollNudges((postId) => hub.send(`post:${postId}`, 'forum_poll', { postId }));
   const ofVotes = [
-    // Cached responses to visitors are not invalidated: during a poll they contain only the total number of votes,
-    // which may be some seconds old, and after its end there are no votes.
+    // Cached responses to visitors are not invalidated. During a poll they contain only the total number of votes,
+    // which may be a few seconds old, and after its end there are no more votes.
     subscriber('forum.poll-voted.shown', pollVoted, async ({ postId }, { afterCommit }) =>
       afterCommit(() => broadcastVotes(postId)),
     ),

@@ -9,7 +9,7 @@ interface Topics {
   readAt: number;
 }
 
-/** Time to live in milliseconds. Names change only with a release, which another process may have deployed. */
+/** Time to live in milliseconds. Names change only with a release, but another process may have deployed one. */
 const FRESH_MS = 60_000;
 
 // One cache per database, shared by all parts of the process.
@@ -30,7 +30,7 @@ export async function allTopics(db: Database): Promise<Topics> {
   if (known && Date.now() - known.readAt < FRESH_MS) return known;
   const reading = read(db);
   caches.set(db, reading);
-  // A failed read must not stay in the cache.
+  // Removes a failed read from the cache.
   reading.catch(() => caches.delete(db));
   return reading;
 }

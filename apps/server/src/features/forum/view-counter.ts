@@ -17,7 +17,7 @@ interface View {
 /** Counts views in memory and writes them in batches, one per viewer, post and day. A crash may lose a few. */
 class ViewCounter {
   readonly #db: Database;
-  /** By the viewer's hash in hexadecimal. */
+  /** Keyed by the viewer's hash, in hexadecimal. */
   #views = new Map<string, View>();
   #written = Promise.resolve();
 
@@ -25,7 +25,9 @@ class ViewCounter {
     this.#db = db;
   }
 
-  /** Counts a view by account, or by address for visitors. Whether the post exists is checked when it is written. */
+  /**
+   * Counts a view by account or, for visitors, by address. Whether the post exists is checked when the view is written.
+   */
   async count(
     { viewer, address, settings }: Pick<Context, 'viewer' | 'address' | 'settings'>,
     postId: number,
@@ -38,7 +40,8 @@ class ViewCounter {
   }
 
   /**
-   * Writes the buffered views after the current write. Views that fail to be written are retried with the next flush.
+   * Writes the buffered views after any write in progress. Views that could not be written are retried with the next
+   * flush.
    */
   flush(): Promise<void> {
     const pendingWrite = this.#written.then(() => this.#write());

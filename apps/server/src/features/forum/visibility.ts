@@ -9,20 +9,20 @@ interface Item {
   authorId: number;
 }
 
-/** Hidden content is visible to its author and staff only. */
+/** Returns whether an item exists for the viewer. Hidden content is visible only to its author and staff. */
 export function isThereFor(viewer: Viewer | null, { state, authorId }: Item): boolean {
   return state !== 'hidden' || (viewer !== null && (viewer.id === authorId || isModerator(viewer.role)));
 }
 
-/** The same as a query condition; undefined when everything is visible. */
+/** The same as a query condition; undefined if everything is visible. */
 export function thereFor(viewer: Viewer | null, columns: { hidden: SQL; authorId: PgColumn }): SQL | undefined {
   if (viewer && isModerator(viewer.role)) return undefined;
   return viewer ? or(columns.hidden, eq(columns.authorId, viewer.id)) : columns.hidden;
 }
 
 /**
- * Returns the reason why an item is visible only to its author and staff; null when it is visible to everyone. Items
- * hidden long ago have no reason.
+ * Returns the reason why an item is visible only to its author and staff; null if everyone can see it. Items hidden
+ * before reasons were recorded have none.
  */
 export function whyHidden({
   state,

@@ -34,7 +34,7 @@ async function readVisit(db: Database, userId: number): Promise<KnownVisit | und
 
 /**
  * Records the member's activity.
- * @param read the visit, when a query has read it already; null on the first visit
+ * @param read the visit, if the caller has already loaded it; null on the first visit
  * @returns the end of the previous visit; null on the first visit, and for viewers who are not members
  */
 export async function recordVisit(

@@ -2,12 +2,12 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { htmlTokens } from './html-token.ts';
 
 /**
- * Replaces the content of each mention in sanitized HTML by the member's current name. A mention of an unknown id
- * becomes its plain text.
- * @param names of the members who may be mentioned
+ * Replaces the content of each mention in sanitized HTML with the member's current name. A mention of an unknown id
+ * becomes plain text.
+ * @param names names of the members who may be mentioned, by id
  */
 export function withMentions(clean: string, names: ReadonlyMap<number, string>): string {
-  // State of the mention being read: the depth of nested spans, and whether its text is replaced.
+  // The mention being read: its depth of nested spans, and whether its text is replaced.
   let open: { depth: number; named: boolean } | null = null;
   return htmlTokens(clean)
     .map(({ tag, closing, source }) => {
@@ -21,7 +21,7 @@ export function withMentions(clean: string, names: ReadonlyMap<number, string>):
       if (tag === 'span') open.depth += closing ? -1 : 1;
       const { depth, named } = open;
       if (depth === 0) open = null;
-      // A nested mention becomes plain text too.
+      // A nested mention also becomes plain text.
       return named || tag === 'span' ? '' : source;
     })
     .join('');

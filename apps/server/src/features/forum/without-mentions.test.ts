@@ -4,7 +4,7 @@ import { withoutMentions } from './without-mentions.ts';
 const chip = (id: number, inside: string) =>
   `<span class="mention" data-type="mention" data-id="${id}">${inside}</span>`;
 
-it('replaces the mentions of one member by text and leaves all others [AUTH-20]', () => {
+it('replaces the mentions of one member with text and leaves all others [AUTH-20]', () => {
   const html = `<p>For ${chip(5, '@Ann')} and ${chip(55, '@Bea')}</p>`;
   expect(withoutMentions(html, 5, '@Gone')).toBe(`<p>For @Gone and ${chip(55, '@Bea')}</p>`);
 });

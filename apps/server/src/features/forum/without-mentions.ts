@@ -1,12 +1,12 @@
 import { htmlTokens } from './html-token.ts';
 
 /**
- * Replaces the mentions of one member in sanitized HTML by plain text.
- * @param words placeholder instead of the name; must not contain characters that need escaping
+ * Replaces the mentions of one member in sanitized HTML with plain text.
+ * @param words placeholder for the name; must not contain characters that need escaping
  */
 export function withoutMentions(clean: string, userId: number, words: string): string {
   const opening = `data-id="${userId}"`;
-  // Depth of nested spans inside the mention being removed; 0 outside of one.
+  // Depth of nested spans in the mention being removed; 0 outside it.
   let depth = 0;
   return htmlTokens(clean)
     .map(({ tag, closing, source }) => {

@@ -1,6 +1,6 @@
 import { htmlTokens } from './html-token.ts';
 
-/** Removes the quotes from sanitized HTML, leaving only its author's text. */
+/** Removes the quotes from sanitized HTML, so that only its author's own text remains. */
 export function withoutQuotes(clean: string): string {
   let depth = 0;
   return htmlTokens(clean)

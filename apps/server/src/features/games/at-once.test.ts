@@ -22,7 +22,7 @@ const { serial: table, gainAward, bingo, flip, check } = gameRoutes;
 const suspend = (id: number, suspended: boolean) =>
   app.services.db.update(users).set({ suspended }).where(eq(users.id, id));
 
-/** Suspends a member while their request waits for the lock of a transaction that is then rolled back. */
+/** Suspends a member while their request waits for a lock, which is then released by rolling back. */
 async function suspendedWhile(
   userId: number,
   { hold, call }: { hold: (tx: Transaction) => Promise<unknown>; call: () => Promise<unknown> },
@@ -42,7 +42,7 @@ async function suspendedWhile(
   return answer;
 }
 
-it('draws no card when the member is suspended during the draw, and allows it later [POINTS-05]', async () => {
+it('draws no card if the member is suspended during the draw, and allows it later [POINTS-05]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   const { serial, day } = await api(table, {});
   const other = { userId: user.id, day, serial: 'other', ...{ pick: 0, card: 0, points: 1 }, at: `${day}T00:00:00Z` };
@@ -57,7 +57,7 @@ it('draws no card when the member is suspended during the draw, and allows it la
   expect(rows).toMatchObject([{ action: 'tarot', points }]);
 });
 
-it('checks no card when the member is suspended during the check, and allows it later [POINTS-06]', async () => {
+it('checks no card if the member is suspended during the check, and allows it later [POINTS-06]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   setClock('2026-12-20T20:00:00Z');
   await app.services.db.insert(bingoCards).values(
@@ -77,7 +77,7 @@ it('checks no card when the member is suspended during the check, and allows it 
   expect(await api(check, { position })).toMatchObject({ points: 3 });
 });
 
-it('flips one card a day when another request is flipping one concurrently [POINTS-06]', async () => {
+it('flips one card a day even if another request flips one concurrently [POINTS-06]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   setClock('2026-12-20T20:00:00Z');
   const other = { userId: user.id, year: 2026, preview: false, position: 4, day: '2026-12-20' };

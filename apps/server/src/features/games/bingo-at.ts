@@ -3,8 +3,8 @@ import { bingoOverrides } from '#features/seasons';
 import { bingoDay, bingoWindow, type BingoWindow } from './bingo-window.ts';
 
 /**
- * Returns the year and period of the bingo that is current or next. It is that of the previous year while staff have
- * extended it past New Year. Staff can override the period of each year.
+ * Returns the year and period of the current or next bingo. Staff can override the period of each year; while they have
+ * extended the previous year's bingo past New Year, it is that one.
  */
 export async function bingoAt(db: Executor, at: number): Promise<BingoWindow & { year: number }> {
   const { year } = bingoDay(at);

@@ -13,7 +13,7 @@ import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 
 let app: TestApp;
-/** Members notified about a line, in order. */
+/** Ids of members notified about a line, in order. */
 const notifiedIds: number[] = [];
 beforeAll(async () => {
   app = await testApp();
@@ -37,14 +37,14 @@ async function ledgerOf(userId: number, year?: number) {
 }
 const sumOf = (rows: readonly { points: number }[]) => rows.reduce((sum, { points }) => sum + points, 0);
 
-/** Stores flipped cards, one a day from 14 December. */
+/** Stores flipped cards, one per day from 14 December. */
 async function turned({ user }: { user: { id: number } }, positions: readonly number[], year = 2026) {
   const rows = positions.map((position, n) => ({ position, day: `${year}-12-${14 + n}` }));
   const of = { userId: user.id, year, preview: false };
   await app.services.db.insert(bingoCards).values(rows.map((row) => ({ ...of, ...row })));
 }
 
-/** A member who has done every challenge, for any day on which a card is flipped. */
+/** Creates a member who has done every challenge, regardless of the day on which a card is flipped. */
 async function doerOfAll() {
   const member = await createLoggedInAccount(app);
   setClock('2026-12-01T12:00:00Z');

@@ -11,7 +11,7 @@ import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 
 let app: TestApp;
-/** Members notified about a line, in order. */
+/** Ids of members notified about a line, in order. */
 const notifiedIds: number[] = [];
 beforeAll(async () => {
   app = await testApp();

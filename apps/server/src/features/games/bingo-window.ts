@@ -6,7 +6,7 @@ export interface BingoWindow {
   ends: number;
 }
 
-/** Period of a year's bingo: from 14 December to the last second of the 25th, US Central time (POINTS-06). */
+/** Returns the period of a year's bingo: from 14 December to the end of the 25th, US Central time (POINTS-06). */
 export function bingoWindow(year: number): BingoWindow {
   const beginOf = (day: number) => Temporal.PlainDate.from({ year, month: 12, day }).toZonedDateTime(BINGO_ZONE);
   return { opens: beginOf(14).epochMilliseconds, ends: beginOf(26).epochMilliseconds };

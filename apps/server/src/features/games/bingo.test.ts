@@ -24,7 +24,7 @@ const setCentral = (time: string) => setClock(`${time}-06:00`);
 const central = (time: string) => new Date(`${time}-06:00`).toISOString();
 
 describe.each(YEARS)('the bingo in %i', (year) => {
-  it('opens on 14 December, is playable on the 20th at 23:30, and ends with the 25th, US Central time [POINTS-06]', async () => {
+  it('opens on 14 December, is playable on the 20th at 23:30, and ends after the 25th, US Central time [POINTS-06]', async () => {
     const { api } = await createLoggedInAccount(app);
     const window = { year, opensAt: central(`${year}-12-14T00:00:00`), closesAt: central(`${year}-12-25T23:59:59`) };
     setCentral(`${year}-12-13T23:59:59`);

@@ -13,23 +13,22 @@ import { bingoDay, bingoState, type BingoWindow } from './bingo-window.ts';
 
 type Card = typeof bingoCards.$inferSelect;
 
-/** The board of a member at a point in time. */
 export interface Board {
   /** Key of the cards of this board. */
   of: Pick<Card, 'userId' | 'year' | 'preview'>;
   at: Date;
-  /** In US Central time. */
+  /** Current day in US Central time. */
   day: string;
   nextDayAt: number;
   window: BingoWindow;
-  /** Challenges by position; the order differs per member and year. */
+  /** Challenges by position, in an order that differs per member and year. */
   challenges: readonly BingoChallenge[];
 }
 
 /**
- * Loads the current user's board of this year.
+ * Loads the current user's board for the current bingo.
  * @param preview time at which to preview it, on a separate board
- * @throws AppError forbidden when the current user requests a preview and is not a moderator
+ * @throws AppError forbidden if the current user requests a preview and is not a moderator
  */
 export async function boardOf({ db, viewer, settings }: LoggedIn, preview: string | undefined): Promise<Board> {
   if (preview !== undefined && !isModerator(viewer.role)) throw new AppError('forbidden');
@@ -65,7 +64,7 @@ const time = (at: number) => new Date(at).toISOString();
 
 /**
  * Returns when the next card can be flipped, as a timestamp in milliseconds: the current time if a flip is allowed now,
- * null if none is left.
+ * null if no flip is left.
  */
 function nextFlip({ window, at, day, nextDayAt, challenges }: Board, cards: readonly Card[]): number | null {
   if (cards.length === challenges.length) return null;

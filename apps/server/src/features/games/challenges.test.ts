@@ -22,7 +22,7 @@ const SEEN = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGES[challen
 const SELF_REPORTED = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGES[challenge] === 'told');
 const OPEN = { errorName: 'games.challenge-open' };
 
-/** Flips all sixteen cards, which takes more days than a bingo has. */
+/** Flips all sixteen cards, which takes more days than a bingo lasts. */
 async function turnAll({ user, api }: { user: { id: number }; api: TestClient }) {
   const rows = BINGO_CHALLENGE_KEYS.map((_, position) => {
     const day = `2026-12-${String(position + 5).padStart(2, '0')}`;
@@ -37,7 +37,7 @@ const stateOf = async (api: TestClient, { position }: { position: number }) =>
   (await api(bingo, {})).cells[position]?.state;
 
 describe.each(SEEN)('the challenge "%s"', (challenge) => {
-  it('counts what the site has recorded since the card was flipped [POINTS-06]', async () => {
+  it('counts actions recorded since the card was flipped [POINTS-06]', async () => {
     setClock('2026-12-21T20:00:00Z');
     const member = await createLoggedInAccount(app);
     const { api } = member;
@@ -50,7 +50,7 @@ describe.each(SEEN)('the challenge "%s"', (challenge) => {
   });
 
   it('ignores actions from before the flip and actions of other members [POINTS-06]', async () => {
-    // The tarot counts for the whole day, so this date is before the day of every card.
+    // The tarot counts for the whole day, so this date precedes the day of every card.
     setClock('2026-12-01T20:00:00Z');
     const member = await createLoggedInAccount(app);
     await doChallenge(app, member.api, { challenge });
@@ -61,7 +61,7 @@ describe.each(SEEN)('the challenge "%s"', (challenge) => {
   });
 });
 
-it('completes no challenge by the actions of another one [POINTS-06]', async () => {
+it('is not completed by the actions of another challenge [POINTS-06]', async () => {
   setClock('2026-12-21T20:00:00Z');
   const member = await createLoggedInAccount(app);
   const cardOf = await turnAll(member);

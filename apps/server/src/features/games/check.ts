@@ -18,7 +18,7 @@ async function reward(
 ): Promise<void> {
   const give = async (detail: string, points: number) => {
     const given = await award(tx, { userId, action: 'bingo', key: `bingo:${year}:${detail}`, points, detail, at });
-    // The member was suspended in the meantime. The transaction rolls back.
+    // The member was suspended during the check. The transaction rolls back.
     if (given === 0) throw new AppError('suspended');
   };
   await give(`card:${position}`, BINGO_POINTS.card);
@@ -35,7 +35,7 @@ export const check: Operation<typeof gameRoutes.check> = async (context, { posit
   requireOpen(board);
   return transact(context, async (work) => {
     const { tx } = work;
-    // Locks the rows, so that two checks that complete a line together run one after the other.
+    // Locks the rows, so that two checks that complete a line together run sequentially.
     const cards = await readCards(tx, board).for('no key update');
     const card = cards.find((one) => one.position === position);
     const challenge = board.challenges[position];

@@ -9,7 +9,7 @@ import { drawView, findDraw } from './draws.ts';
 import { drawBy, seedOf } from './seeds.ts';
 import { dayOf } from './serial.ts';
 
-/** Response for a member who has already drawn. Idempotent for the same pick. */
+/** Returns the response for a member who has already drawn. Idempotent for the same pick. */
 function again(drawn: NonNullable<Awaited<ReturnType<typeof findDraw>>>, pick: number): TarotDraw {
   if (drawn.pick !== pick) throw new AppError('games.drawn');
   return drawView(drawn);
@@ -21,7 +21,7 @@ export const drawCard: Operation<typeof gameRoutes.gainAward> = async (context, 
   const day = dayOf(settings, userId, serial);
   if (day === null) throw new AppError('games.serial');
   return transact(context, async ({ tx }) => {
-    // Also answers a request that is retried after midnight.
+    // Checked before the day, so that a request retried after midnight is also answered.
     const before = await findDraw(tx, userId, day);
     if (before) return again(before, pick);
     const now = clock.now();
@@ -36,11 +36,11 @@ export const drawCard: Operation<typeof gameRoutes.gainAward> = async (context, 
       .returning();
     if (made) {
       const given = await award(tx, { userId, action: 'tarot', key: `tarot:${day}`, points, at: now });
-      // The member was suspended in the meantime. The transaction rolls back.
+      // The member was suspended during the draw. The transaction rolls back.
       if (given === 0) throw new AppError('suspended');
       return drawView(made);
     }
-    // Race condition: a concurrent request has stored its draw first.
+    // Race condition: a concurrent request stored its draw first.
     const other = await findDraw(tx, userId, day);
     if (!other) throw new Error('the draw was not stored');
     return again(other, pick);

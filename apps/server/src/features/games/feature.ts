@@ -9,7 +9,7 @@ import { gamesPersonal } from './personal-data.ts';
 import { proof } from './proof.ts';
 import { tarot } from './tarot.ts';
 
-/** The tarot of the day and the bingo of December (POINTS-05, POINTS-06). */
+/** The daily tarot and the December bingo (POINTS-05, POINTS-06). */
 export const games: Feature = {
   name: 'games',
   routes: bind(gameRoutes, { serial: tarot, ...{ gainAward: drawCard, proof, bingo, flip, check, clearPreview } }),

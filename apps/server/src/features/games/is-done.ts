@@ -24,7 +24,7 @@ type Seen = {
   [K in BingoChallenge]: (typeof BINGO_CHALLENGES)[K] extends 'seen' ? K : never;
 }[BingoChallenge];
 
-/** Rows that prove that an action was done. */
+/** Rows in a table that prove an action. */
 interface Trace {
   table: PgTable;
   where: (card: Card) => SQL | undefined;
@@ -32,20 +32,20 @@ interface Trace {
 
 const trace = (table: PgTable, where: Trace['where']): Trace => ({ table, where });
 
-/** Likes, votes and similar rows of the member created since the card was flipped. */
+/** Likes, votes and similar rows that the member has created since the card was flipped. */
 const mark = (
   marks: PgTable & { userId: PgColumn; createdAt: PgColumn },
   more?: (card: Card) => SQL | undefined,
 ): Trace =>
   trace(marks, (card) => and(eq(marks.userId, card.userId), gte(marks.createdAt, card.flippedAt), more?.(card)));
 
-/** Excludes likes of the member's own content. */
+/** Excludes the member's likes of their own content. */
 const ofOthers =
   (item: PgTable & { id: PgColumn; authorId: PgColumn }, itemId: PgColumn) =>
   ({ userId }: Card) =>
     ne(sql`(select ${item.authorId} from ${item} where ${item.id} = ${itemId})`, userId);
 
-/** Visible content written by the member since the flip. */
+/** Visible content that the member has written since the flip. */
 const written = (items: PgTable & { authorId: PgColumn; createdAt: PgColumn; state: PgColumn }): Trace =>
   trace(items, ({ userId, flippedAt }) =>
     and(eq(items.authorId, userId), gte(items.createdAt, flippedAt), eq(items.state, 'visible')),
@@ -54,8 +54,8 @@ const written = (items: PgTable & { authorId: PgColumn; createdAt: PgColumn; sta
 const inspoLike = mark(inspoLikes, ofOthers(inspoPosts, inspoLikes.postId));
 
 /**
- * The tarot is drawn once a day, so the draw of the day on which the bingo card was flipped counts, even if it was
- * earlier.
+ * Returns the start of the day on which a card was flipped. The tarot is drawn once a day, so a draw earlier on that
+ * day counts too.
  */
 const beginOf = ({ day }: Card) => Temporal.PlainDate.from(day).toZonedDateTime(BINGO_ZONE).toInstant().toString();
 
@@ -72,7 +72,7 @@ const SEEN: Record<Seen, { by: readonly Trace[]; times?: number }> = {
     times: BINGO_LIKES,
   },
   save: { by: [mark(postSaves), mark(articleSaves), mark(inspoSaves)] },
-  // Excludes posts, which are followed automatically by taking part in them.
+  // Excludes posts, because taking part in a post follows it automatically.
   follow: { by: [mark(follows, () => ne(follows.kind, 'post'))] },
   vote: { by: [mark(pollVotes), mark(featureVotes)] },
   chapter: {
@@ -110,8 +110,8 @@ const SEEN: Record<Seen, { by: readonly Trace[]; times?: number }> = {
 const isSeen = (challenge: BingoChallenge): challenge is Seen => BINGO_CHALLENGES[challenge] === 'seen';
 
 /**
- * Whether the challenge of a flipped card has been done since the flip. Challenges that the site cannot verify are
- * accepted on the member's word.
+ * Returns whether the challenge of a flipped card has been done since the flip. Challenges that the site cannot verify
+ * are accepted on the member's word.
  */
 export async function isDone(db: Executor, challenge: BingoChallenge, card: Card): Promise<boolean> {
   if (!isSeen(challenge)) return true;

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { bingoCards, tarotDraws } from '#db/schema/games.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** A member's tarot draws and flipped bingo cards. Seeds are not personal data and are published by `proof` only. */
+/** A member's tarot draws and flipped bingo cards. Seeds are not personal data; only `proof` publishes them. */
 export const gamesPersonal: PersonalData = {
   async collect(db, userId) {
     const { day, serial, pick, card, points, at } = tarotDraws;

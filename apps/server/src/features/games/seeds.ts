@@ -14,7 +14,7 @@ export async function findSeed(db: Executor, day: string): Promise<Seed | null> 
   return found ?? null;
 }
 
-/** Loads the seed of a day and creates it on first use. It is the same for all members and instances. */
+/** Loads the seed of a day, which is created on first use and is the same for all members and instances. */
 export async function seedOf(db: Executor, day: string): Promise<Seed> {
   const before = await findSeed(db, day);
   if (before) return before;
@@ -27,7 +27,7 @@ export async function seedOf(db: Executor, day: string): Promise<Seed> {
   return made;
 }
 
-/** SHA-256 hash of the seed, published before the draw. */
+/** Returns the SHA-256 hash of the seed, which is published before the draw. */
 export function commitmentOf({ seed }: Seed): string {
   return createHash('sha256').update(seed).digest('hex');
 }

@@ -1,10 +1,10 @@
 import type { Settings } from '#platform/settings.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
 
-/** Length of the hash in a serial in hexadecimal characters: 128 bits. */
+/** Number of hexadecimal characters of the hash in a serial: 128 bits. */
 const SIGNS = 32;
 
-/** Serial for a member's draw of a day. It is a keyed hash, so it needs no row and cannot be forged. */
+/** Returns the serial for a member's draw on a day. It is a keyed hash, so it needs no row and cannot be forged. */
 export function serialOf({ SECRET }: Settings, userId: number, day: string): string {
   return `${day}-${keyedHash(SECRET, 'tarot', `${userId}:${day}`).toString('hex').slice(0, SIGNS)}`;
 }

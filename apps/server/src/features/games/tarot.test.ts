@@ -26,13 +26,13 @@ async function ledgerOf(userId: number) {
 
 const drawsOf = (userId: number) => app.services.db.$count(tarotDraws, eq(tarotDraws.userId, userId));
 
-/** Requests the cards of the day and draws one. */
+/** Requests the day's cards and draws one. */
 async function draw(api: TestClient, pick = 0) {
   const { serial } = await api(table, {});
   return { serial, ...(await api(gainAward, { serial, pick })) };
 }
 
-/** Verifies a draw from the proof and the published rules alone, as a browser does. */
+/** Verifies a draw using only the proof and the published rules, as a browser does. */
 async function checked({ seed, commitment, own }: TarotProof) {
   const bytes = Uint8Array.fromHex(seed ?? '');
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
@@ -77,7 +77,7 @@ describe('the cards of a day', () => {
 });
 
 describe('a draw', () => {
-  it('returns a card with its points, and the same state afterwards [POINTS-05]', async () => {
+  it('returns a card with its points, and later requests return the same state [POINTS-05]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     setClock('2026-12-04T10:00:00Z');
     const { serial, ...drawn } = await draw(api, 3);
@@ -119,7 +119,7 @@ describe('a draw', () => {
     expect(await ledgerOf(user.id)).toEqual([{ key: expect.any(String), points: won[0]?.points }]);
   });
 
-  it('rejects a serial of another member, a past day, a future day or a forged one [POINTS-05]', async () => {
+  it("rejects a serial that is another member's, of a past or future day, or forged [POINTS-05]", async () => {
     const [{ user, api }, other] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     setClock('2026-12-07T12:00:00Z');
     const past = (await api(table, {})).serial;
@@ -175,7 +175,7 @@ describe('a draw', () => {
 });
 
 describe('the proof', () => {
-  it('is published when the day is over in every time zone and matches the commitment [POINTS-05]', async () => {
+  it('is published once the day is over in every time zone and matches the commitment [POINTS-05]', async () => {
     const { api } = await createLoggedInAccount(app);
     setClock('2026-12-12T18:00:00Z');
     const { commitment } = await api(table, {});
@@ -205,7 +205,7 @@ describe('the proof', () => {
     expect(await watcher.api(proof, { day: '2026-12-14' })).toMatchObject({ own: null, seed: expect.any(String) });
   });
 
-  it('is not found for days without a draw or invalid dates [POINTS-05]', async () => {
+  it('is not found for a day without a draw or an invalid date [POINTS-05]', async () => {
     const { api } = await createLoggedInAccount(app);
     await expect(api(proof, { day: '2026-01-01' })).rejects.toMatchObject(refused('games.no-such-day'));
     await expect(api(proof, { day: '9999-12-31' })).rejects.toMatchObject(refused('games.no-such-day'));
@@ -228,7 +228,7 @@ describe('the proof', () => {
     expect(await ledgerOf(late.user.id)).toEqual([]);
   });
 
-  it('is the only way a seed is disclosed; data exports contain none [POINTS-05]', async () => {
+  it('is the only way to obtain a seed; data exports contain none [POINTS-05]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     setClock('2026-12-20T12:00:00Z');
     const answers: unknown[] = [await api(table, {}), await draw(api), await api(proof, { day: '2026-12-20' })];

@@ -10,7 +10,8 @@ import { commitmentOf, seedOf } from './seeds.ts';
 import { serialOf } from './serial.ts';
 
 /**
- * Loads the seed of a day and the member's draw. This is a single statement, except for the first request of the day.
+ * Loads the seed of a day and the member's draw. This takes a single statement, except for the first request of the
+ * day.
  */
 async function readDay(db: Executor, userId: number, day: string) {
   const [found] = await db

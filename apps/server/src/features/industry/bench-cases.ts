@@ -21,11 +21,12 @@ const hoursOf = ({ db }: Services, network = nextSite()) =>
   networkHours(db, network, { count: WINDOW_HOURS, now: Date.now() });
 
 const ROOM = 'room_1_of_the_bench';
-/** The current user; the queries read only the id. */
+/** Returns a context for the current user; the queries read only the user's id. */
 const member = (services: Services) => ({ ...services, viewer: { id: 1 } }) as unknown as LoggedIn;
 
 /**
- * Queries that `npm run bench -- --industry` measures with the full data and with a thirtieth of it, without a cache.
+ * Queries that `npm run bench -- --industry` measures without a cache, once with the full data and once with a
+ * thirtieth of it.
  */
 export const benchCases: readonly BenchCase[] = [
   { name: 'hours of 30 days', run: (services) => hoursOf(services) },

@@ -53,7 +53,7 @@ it('collects the current hour of all five cam sites [DATA-01]', async () => {
   }
 });
 
-it('skips the hour of a failing site with an error label and continues with the others [DATA-01]', async () => {
+it('skips the hour of a failing site with an error label and continues with other sites [DATA-01]', async () => {
   playAll(4);
   await collect('14');
   server.trouble('cam4', { status: 500 });
@@ -87,11 +87,11 @@ it('leaves gaps while a site is down for two days, then continues [DATA-01]', as
   expect(await stateOf('cam4')).toMatchObject({ lastError: null });
 });
 
-it('treats a feed unchanged for three hours as failed until it changes [DATA-01]', async () => {
+it('treats a feed that has not changed for three hours as failed until it changes [DATA-01]', async () => {
   server.play('bongacams', rooms(4));
   const only = (hour: string) => collect(hour, ['bongacams']);
   expect(await only('10')).toEqual({ bongacams: 'kept' });
-  // Collecting the same hour again does not count towards it.
+  // Collecting the same hour again does not count towards the three hours.
   expect(await only('10')).toEqual({ bongacams: 'kept' });
   expect(await only('10')).toEqual({ bongacams: 'kept' });
   expect(await only('11')).toEqual({ bongacams: 'kept' });

@@ -6,12 +6,12 @@ import { FeedError, type FeedReason } from './feeds/feed-error.ts';
 import { recordFeedResult, rejectUnchangedFeed } from './feeds/feed-state.ts';
 import { storeSnapshot } from './store/store-snapshot.ts';
 
-/** Advisory lock: only one process collects, so that no cam site receives duplicate requests. */
+/** Advisory lock. Only one process collects, so that no cam site receives duplicate requests. */
 const LOCK = 7_240_133;
 
 export type CollectServices = Pick<Services, 'db' | 'log' | 'outbox' | 'settings'>;
 
-/** Result by enabled cam site: the outcome of the store, or the error label. */
+/** Result by enabled cam site: whether the snapshot was stored, or the error label. */
 export type CollectedHour = Partial<Record<IndustrySite, 'kept' | 'ignored' | FeedReason>>;
 
 interface Hour extends Omit<Collecting, 'now'> {
@@ -45,10 +45,10 @@ async function collectSite(
 }
 
 /**
- * Collects the current hour of each cam site with an enabled feed, concurrently. A site that cannot be read leaves a
+ * Collects the current hour of all cam sites with an enabled feed, concurrently. A site that cannot be read leaves a
  * gap and an error label in its feed state; the others continue.
- * @returns null when another process holds the lock
- * @throws a database error or the abort reason of the signal, after the other sites are done
+ * @returns null if another process holds the lock
+ * @throws a database error or the abort reason of the signal, once the other sites are done
  */
 export async function collectHour(
   services: CollectServices,

@@ -23,7 +23,7 @@ const COLLECTOR = new URL('../../collector.ts', import.meta.url);
 
 let server: FeedServer;
 let app: TestApp;
-/** Fixed at the start, so that a test is not affected by the change of the hour. */
+/** Fixed at the start, so that the hour does not change during a test. */
 let now: number;
 beforeEach(async () => {
   server = await feedServer();
@@ -47,7 +47,7 @@ const played = (count: number): PlayedRoom[] =>
   });
 const playAll = (count: number) => INDUSTRY_SITES.forEach((network) => server.play(network, played(count)));
 
-/** Collects the hour `ago` hours back, then delivers the events. */
+/** Collects the hour `ago` hours back, then delivers its events. */
 async function collect({
   ago = 0,
   networks = INDUSTRY_SITES,
@@ -63,7 +63,7 @@ async function collect({
 const siteOf = (network: IndustrySite) => client(app)(industryRoutes.network, { network });
 const overview = () => client(app)(industryRoutes.overview, {});
 
-/** Room counts on a dashboard by hours ago; null is a gap. */
+/** Returns the room counts on a dashboard by hours ago; null is a gap. */
 async function roomsAgo(network: IndustrySite, agos: readonly number[]): Promise<(number | null | undefined)[]> {
   const { hours } = await siteOf(network);
   return agos.map((ago) => hours.rooms[(Date.parse(hoursAgo(ago, now)) - Date.parse(hours.from)) / 3_600_000]);
@@ -96,7 +96,7 @@ it('shows the hour of each of the five feeds on the dashboards at once, marked a
   );
 });
 
-it('counts rooms that a feed does not allow to list, without storing their names [DATA-01]', async () => {
+it("counts rooms that the feed's terms exclude from lists, without storing their names [DATA-01]", async () => {
   server.play('stripchat', [...played(2), { name: 'somebody', viewers: 70, hiddenFrom: ['us'] }]);
   await collect({ networks: ['stripchat'] });
   expect((await siteOf('stripchat')).last).toMatchObject({ rooms: 3, viewers: 100 });
@@ -148,7 +148,7 @@ it('replaces all simulated data of a site with the first hour of its feed, and o
 });
 
 it(
-  'gives the same result after a kill in the middle and a second run as an uninterrupted run [DATA-01] [DATA-04]',
+  'gives the same result after a kill and a second run as an uninterrupted run [DATA-01] [DATA-04]',
   { timeout: LONG },
   async () => {
     const undisturbed = await testApp({ settings: server.settings });
@@ -180,7 +180,7 @@ it(
   { timeout: LONG },
   async () => {
     playAll(3);
-    // Caches the "no data" responses.
+    // Fills the caches with "no data" responses.
     expect((await siteOf('cam4')).last).toBeNull();
     expect((await overview()).sites.every(({ last }) => last === null)).toBe(true);
     await toTheEnd(start(COLLECTOR, app, '--once'));

@@ -14,7 +14,7 @@ import { simulateAtStart, simulationJob } from './simulation/simulate.ts';
 import { retentionJob } from './store/retention.ts';
 import { industrySubscribers } from './subscribers.ts';
 
-/** Industry data: hourly number of rooms and viewers on five cam sites (DATA-01 to DATA-06). */
+/** Industry data: hourly numbers of rooms and viewers on five cam sites (DATA-01 to DATA-06). */
 export const industry: Feature = {
   name: 'industry',
   routes: [

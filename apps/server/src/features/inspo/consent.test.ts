@@ -107,7 +107,7 @@ it('is not available to visitors [AUTH-16]', async () => {
   }
 });
 
-it('never shows a post created while it is being withdrawn [FORUM-16]', async () => {
+it('never shows a post created while the consent is being withdrawn [FORUM-16]', async () => {
   const { db } = app.services;
   for (let round = 0; round < 8; round += 1) {
     const { api, user } = await consenting(app);

@@ -20,8 +20,8 @@ export async function consentOf(db: Executor, userId: number): Promise<InspoCons
 }
 
 /**
- * Returns whether a member's consent is given, with a row lock until the transaction ends, so that nothing is shown
- * under a consent that is withdrawn concurrently. Locked before the rows of posts, in the same order as in the
+ * Returns whether a member has given consent, and locks the consent row until the transaction ends, so that nothing is
+ * shown under a consent that is withdrawn concurrently. Lock it before the rows of posts, in the same order as the
  * withdrawal.
  */
 export async function heldConsent(tx: Transaction, userId: number): Promise<boolean> {

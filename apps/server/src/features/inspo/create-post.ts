@@ -12,7 +12,7 @@ import { screenPost } from './screen-post.ts';
 import { setPictures } from './set-pictures.ts';
 import { tags } from './tags.ts';
 
-/** Rate limit per member, since all members share the feed. */
+/** Rate limit per member, because all members share the feed. */
 const AN_HOUR = { points: 20, seconds: 3600 };
 
 /** Returns the post that an earlier request with this draft id created. */
@@ -33,7 +33,7 @@ export const createPost: Operation<typeof inspoRoutes.create> = async (context, 
   await context.limits.countOf('inspo posts', AN_HOUR, `user:${authorId}`);
   const id = await transact(context, async (work) => {
     const { tx, emit } = work;
-    // Also blocks a concurrent withdrawal of the consent: the post either exists before it or is rejected.
+    // Also blocks a concurrent withdrawal of the consent: the post is either created before it or rejected.
     if (!(await heldConsent(tx, authorId))) throw new AppError('inspiration.consent-needed');
     const [made] = await tx
       .insert(inspoPosts)

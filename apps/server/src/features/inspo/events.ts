@@ -8,12 +8,12 @@ export const inspoCreated = domainEvent<OfPost & { authorId: number }>('inspirat
 export const inspoEdited = domainEvent<OfPost>('inspiration.edited');
 /** Restored after it was hidden. */
 export const inspoShown = domainEvent<OfPost>('inspiration.shown');
-/** Hidden from members by reports, a moderator or a watched word. Its images get new URLs. */
+/** Hidden from members because of reports, a moderator's decision or a watched word. Its images get new URLs. */
 export const inspoHidden = domainEvent<OfPost>('inspiration.hidden');
-/** Hidden from members because the author has withdrawn the consent. */
+/** Hidden from members because its author has withdrawn the consent. */
 export const inspoWithdrawn = domainEvent<OfPost>('inspiration.withdrawn');
 export const inspoDeleted = domainEvent<OfPost>('inspiration.deleted');
-/** A like, or its removal, by someone other than the author. */
+/** A like, or its removal, by a member other than the author. */
 export const inspoLiked = domainEvent<OfPost & { userId: number }>('inspiration.liked');
 export const inspoUnliked = domainEvent<OfPost & { userId: number }>('inspiration.unliked');
 /** A counter changed; for open pages. */

@@ -25,7 +25,7 @@ import { withdrawConsent } from './withdraw-consent.ts';
 
 const mySaves = markedPosts(inspoSaves);
 
-/** CamInspo posts, and the consent to show their images (FORUM-16). */
+/** CamInspo posts, and the members' consent to show their images (FORUM-16). */
 export const inspo: Feature = {
   name: 'inspiration',
   routes: bind(inspoRoutes, {

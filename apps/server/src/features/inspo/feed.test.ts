@@ -118,7 +118,7 @@ describe('the CamInspo feed', () => {
 });
 
 describe('likes and saves of a CamInspo post', () => {
-  it('are counted exactly for fifty concurrent members, each once [FORUM-08]', async () => {
+  it('are counted exactly for fifty concurrent members, once each [FORUM-08]', async () => {
     const { id } = await publishInspo((await consenting(app)).api);
     const members = await Promise.all(Array.from({ length: 50 }, () => createLoggedInAccount(app)));
     await Promise.all(

@@ -17,8 +17,8 @@ const columns = {
 };
 
 /**
- * Finds a post that is visible to the viewer, or deleted; null when there is none.
- * @param acrossBlocks includes posts of members blocked in either direction, so that they can still be reported
+ * Finds a post that is visible to the viewer, or deleted; null if there is none.
+ * @param acrossBlocks includes posts by members blocked in either direction, so that they can still be reported
  */
 export async function seenPost(db: Executor, viewer: Viewer, id: number, { acrossBlocks = false } = {}) {
   const [post] = await db
@@ -32,7 +32,7 @@ export async function seenPost(db: Executor, viewer: Viewer, id: number, { acros
 }
 
 /**
- * The same, but throws when there is none.
+ * Same as `seenPost`, but throws if there is none.
  * @throws AppError inspiration.post-not-found
  */
 export async function findPost(db: Executor, viewer: Viewer, id: number) {
@@ -42,8 +42,8 @@ export async function findPost(db: Executor, viewer: Viewer, id: number) {
 }
 
 /**
- * Reads a post with a row lock until the transaction ends, and whether its author's consent is given. The consent is
- * locked first.
+ * Reads a post and whether its author has given consent, and locks both rows until the transaction ends, the consent
+ * first.
  */
 export async function lockPost(tx: Transaction, id: number) {
   const [known] = await tx.select({ authorId: inspoPosts.authorId }).from(inspoPosts).where(eq(inspoPosts.id, id));
@@ -54,7 +54,7 @@ export async function lockPost(tx: Transaction, id: number) {
 }
 
 /**
- * Reads the current user's post, which must not be deleted, with a row lock until the transaction ends.
+ * Reads a post by the current user, which must not be deleted, and locks its row until the transaction ends.
  * @throws AppError inspiration.post-not-found, inspiration.not-the-author, inspiration.post-deleted
  */
 export async function lockOwnPost(tx: Transaction, viewer: Viewer, id: number) {

@@ -7,10 +7,10 @@ import { cardView } from './card-view.ts';
 import { listedFor } from './visibility.ts';
 
 const SHOWN = 8;
-/** Number of rows read to find enough different authors. */
+/** Number of rows read to find enough posts by different authors. */
 const ROWS_READ = 60;
 
-/** Returns the most liked posts of the last 30 days, one per author, so that no single member fills the page. */
+/** Returns the most liked posts of the last 30 days, one per author, so that no member fills the page. */
 export const homepage: Operation<typeof inspoRoutes.homepage> = async ({ db, viewer }) => {
   const rows = await cardRows(db, viewer.id)
     .where(and(await listedFor(db, viewer), gt(inspoPosts.createdAt, sql`now() - interval '30 days'`)))

@@ -16,7 +16,7 @@ interface Wish {
   on: boolean;
 }
 
-/** Adds or removes a like or save. The counter changes only when a row was inserted or deleted. */
+/** Adds or removes a like or save. The counter changes only if a row was inserted or deleted. */
 export function markPost(context: LoggedIn, { id, kind, on }: Wish): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   const { marks, count, column } = KINDS[kind];

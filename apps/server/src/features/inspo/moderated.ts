@@ -11,7 +11,6 @@ import { paragraphs } from './paragraphs.ts';
 
 const TITLE_MAX = 80;
 
-/** Moderation of CamInspo posts. */
 export const moderatedInspo: ModeratedKind = {
   kind: 'inspo',
 

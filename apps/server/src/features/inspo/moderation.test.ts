@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const rowOf = async (id: number) => (await app.services.db.select().from(inspoPosts).where(eq(inspoPosts.id, id)))[0];
 
-/** Applies a decision and waits for its side effects. */
+/** Applies a decision and waits until its side effects are done. */
 async function decide(id: number, change: ModeratedChange): Promise<void> {
   await transact(app.services, (work) => moderatedInspo.change(work, id, change));
   await app.settle();
@@ -56,7 +56,7 @@ describe('a reported CamInspo post', () => {
   });
 });
 
-it('allows reports by a member whom the author has blocked, as in the forum [FORUM-09]', async () => {
+it('can also be reported by a member whom the author has blocked, as in the forum [FORUM-09]', async () => {
   const author = await consenting(app);
   const { id } = await publishInspo(author.api);
   const reader = await createLoggedInAccount(app);
@@ -67,7 +67,7 @@ it('allows reports by a member whom the author has blocked, as in the forum [FOR
 });
 
 describe('a moderation decision', () => {
-  it('hides and restores a post that staff can see in between [MOD-03]', async () => {
+  it('hides a post, which staff can still see, and restores it [MOD-03]', async () => {
     const { api } = await consenting(app);
     const { id } = await publishInspo(api);
     const reader = (await createLoggedInAccount(app)).api;
@@ -82,7 +82,7 @@ describe('a moderation decision', () => {
     await expect.poll(() => statusOf(app, [back.images[0]?.url ?? ''], reader), { timeout: 10_000 }).toEqual([200]);
   });
 
-  it('is required for a watched word added while the consent was withdrawn [FORUM-16]', async () => {
+  it('is required for a watched word added while the consent is withdrawn [FORUM-16]', async () => {
     const { api } = await consenting(app);
     const { id, images } = await publishInspo(api);
     await app.services.db.insert(watchedWords).values({ word: 'quibblefrost', action: 'hold' });

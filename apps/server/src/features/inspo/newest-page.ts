@@ -9,7 +9,10 @@ import { cardView } from './card-view.ts';
 /** Number of posts per page. */
 export const PAGE = 24;
 
-/** Returns a page sorted by id descending: new posts appear above, so no page repeats another. */
+/**
+ * Returns a page sorted by id, newest first (keyset pagination). New posts appear above, so no page repeats posts of
+ * another.
+ */
 export async function newestPage(
   { db, viewer }: LoggedIn,
   where: SQL | undefined,

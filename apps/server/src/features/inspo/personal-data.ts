@@ -3,7 +3,7 @@ import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '
 import type { PersonalData } from '#platform/personal-data.ts';
 import { eraseMarks } from './erase-marks.ts';
 
-/** Images of CamInspo posts are personal data: erasure deletes them and their files. */
+/** Images in CamInspo posts are personal data, so erasure deletes them with their files. */
 export const inspirationPersonal: PersonalData = {
   async collect(db, userId) {
     const posts = await db.select().from(inspoPosts).where(eq(inspoPosts.authorId, userId)).orderBy(asc(inspoPosts.id));
@@ -24,7 +24,7 @@ export const inspirationPersonal: PersonalData = {
       data: {
         consent: consent ? [{ givenAt: consent.givenAt, withdrawnAt: consent.withdrawnAt }] : [],
         posts: posts.map(({ authorId: _, draft: __, deletedByStaff: ___, ...post }) => post),
-        // The files are exported by `media` with the same ids.
+        // The files are exported by the `media` feature under the same ids.
         pictures,
         likedPosts: await marks(inspoLikes),
         savedPosts: await marks(inspoSaves),
@@ -40,7 +40,7 @@ export const inspirationPersonal: PersonalData = {
     await tx.delete(inspoImages).where(inArray(inspoImages.postId, own));
     await tx.delete(inspoPosts).where(eq(inspoPosts.authorId, userId));
     await tx.delete(inspoConsents).where(eq(inspoConsents.userId, userId));
-    // The images are now unused: `media`, which runs later, deletes their rows and files.
+    // The images are now unused: the `media` feature, which runs later, deletes their rows and files.
     return {};
   },
 };

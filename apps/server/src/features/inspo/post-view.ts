@@ -45,7 +45,7 @@ const picturesOf = (db: Executor, postId: number) =>
     .orderBy(asc(inspoImages.position));
 
 /**
- * Returns a post with all details, as a member sees it.
+ * Returns a post with all its details as a member sees it.
  * @throws AppError inspiration.post-not-found
  */
 export async function postView(

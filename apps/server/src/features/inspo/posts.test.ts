@@ -46,7 +46,7 @@ describe('publishing a CamInspo post', () => {
     expect(await publishInspo(author, { text: '', tags: [] })).toMatchObject({ text: '', tags: [], own: true });
   });
 
-  it('is idempotent per draft, also with concurrent requests [FORUM-16]', async () => {
+  it('is idempotent per draft, even under concurrent requests [FORUM-16]', async () => {
     const image = await uploadImage(author);
     const input = { ...fields([image.id]), draft: crypto.randomUUID() };
     const made = await Promise.all([1, 2, 3].map(() => author(inspoRoutes.create, input)));
@@ -65,7 +65,7 @@ describe('publishing a CamInspo post', () => {
 });
 
 describe('a rejected CamInspo post', () => {
-  it('has no consent of its author [FORUM-16]', async () => {
+  it('has no consent from its author [FORUM-16]', async () => {
     const { api } = await createLoggedInAccount(app);
     await expect(publishInspo(api)).rejects.toMatchObject({ errorName: 'inspiration.consent-needed' });
   });

@@ -10,7 +10,8 @@ interface Written {
 }
 
 /**
- * Checks the text of a new or edited post against watched words, and hides it until a moderator has approved it.
+ * Checks the text of a new or edited post for watched words. If it contains one, hides the post until a moderator has
+ * approved it.
  * @returns whether a visible post was hidden
  */
 export async function screenPost(work: TransactionScope, { id, authorId, text }: Written): Promise<boolean> {
@@ -25,7 +26,7 @@ export async function screenPost(work: TransactionScope, { id, authorId, text }:
     .where(and(eq(inspoPosts.id, id), eq(inspoPosts.state, 'visible')))
     .returning({ id: inspoPosts.id });
   if (changed.length > 0) return true;
-  // Otherwise giving the consent again would restore the post before a moderator has approved it.
+  // Without this, giving the consent again would restore the post before a moderator has approved it.
   await tx
     .update(inspoPosts)
     .set(held)

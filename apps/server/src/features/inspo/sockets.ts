@@ -1,7 +1,7 @@
 import type { SocketListeners } from '#platform/hub.ts';
 import { ROOM } from './subscribers.ts';
 
-/** Subscribes pages of members to CamInspo events. */
+/** Lets members' pages subscribe to CamInspo events. */
 export const inspirationSockets: SocketListeners = {
   watch_inspo(caller, request) {
     const { on } = (request ?? {}) as { on?: unknown };

@@ -35,7 +35,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Photoshop segment of a JPEG with IPTC metadata: a city and an author. */
+/** Returns the Photoshop segment of a JPEG with IPTC metadata: a city and an author. */
 function iptc(): Buffer {
   const dataset = (number: number, text: string) =>
     Buffer.concat([Buffer.from([0x1c, 2, number, 0, text.length]), Buffer.from(text)]);
@@ -67,7 +67,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Creates a PNG with text chunks before its end, plain and compressed. */
+/** Creates a PNG with text chunks before its end, both plain and compressed. */
 async function fullPng(): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   const end = bytes.length - 12;

@@ -7,13 +7,13 @@ import { tags } from './tags.ts';
 type Phrases = Record<TagGroup | 'any' | 'questions', string[]>;
 
 const file = new URL('../../../../../content/inspo-phrases.json', import.meta.url);
-// Shape verified by a test of the file.
+// A test of the file verifies this shape.
 const phrases = JSON.parse(readFileSync(file, 'utf8')) as Record<Language, Phrases>;
 
 const CAPTIONS = 3;
 /** Maximum number of additional suggested tags. */
 const MORE_TAGS = 4;
-/** Length of the common prefix by which a word matches a tag name, in characters. */
+/** Length of the prefix that a word and a tag name must share to match, in characters. */
 const STEM = 4;
 
 interface Wish {
@@ -49,23 +49,23 @@ function saidIn(words: string, language: Language): string[] {
     .map(({ slug }) => slug);
 }
 
-/** Returns the start of a caption: the author's words, otherwise the names of the first tags. */
+/** Returns the start of a caption: the author's words or, without any, the names of the first tags. */
 function beginning({ words, language }: Wish, chosen: readonly string[]): string {
   if (words !== '') return /[.!?…:]$/.test(words) ? words : `${words}.`;
   const names = tags.named(chosen.slice(0, 2), language).map(({ name }) => name);
   return names.length > 0 ? `${names.join(' + ')}:` : '';
 }
 
-/** After a colon the sentence starts in lower case. */
+/** Joins the two parts of a caption. After a colon the sentence starts in lower case. */
 function joined(start: string, sentence: string): string {
   if (!start.endsWith(':')) return [start, sentence].filter((part) => part !== '').join(' ');
   return `${start} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 /**
- * Suggests captions and tags from a list of phrases in three languages. No external service is used, and the page says
+ * Suggests captions and tags from a list of phrases in three languages. It uses no external service, and the page says
  * so.
- * @param random returns a number from 0 up to, but not including, 1
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export function suggest(wish: Wish, random: () => number = Math.random): Suggestion {
   const { language } = wish;
@@ -89,7 +89,7 @@ export function suggest(wish: Wish, random: () => number = Math.random): Suggest
   return { captions, tags: [...said, ...shuffled(near, random)].slice(0, MORE_TAGS) };
 }
 
-/** Returns one caption for the demo content. */
+/** Returns one caption, for the demo content. */
 export function suggestCaption(wish: Pick<Wish, 'tags' | 'language'>, random: () => number): string {
   return suggest({ ...wish, words: '' }, random).captions[0] ?? '';
 }

@@ -10,7 +10,7 @@ interface Tag {
 }
 
 const file = new URL('../../../../../content/inspo-tags.json', import.meta.url);
-// Shape verified by a test of the file.
+// A test of the file verifies this shape.
 const list = JSON.parse(readFileSync(file, 'utf8')) as Tag[];
 const bySlug = new Map(list.map((tag) => [tag.slug, tag]));
 
@@ -18,7 +18,7 @@ const bySlug = new Map(list.map((tag) => [tag.slug, tag]));
 export const tags = {
   all: list,
 
-  /** Names the tags of a post in the caller's language; tags removed from the list are omitted. */
+  /** Returns the names of a post's tags in the caller's language. Tags no longer in the list are omitted. */
   named(slugs: readonly string[], language: Language): InspoTag[] {
     return slugs.flatMap((slug) => {
       const tag = bySlug.get(slug);

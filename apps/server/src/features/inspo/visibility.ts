@@ -7,8 +7,8 @@ import { unseen } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
 
 /**
- * Condition on posts joined with their authors: visible posts of current members. Excludes former members, accounts
- * pending deletion, muted members, and members blocked in either direction.
+ * Condition on posts joined with their authors: visible posts by current members. Excludes posts by former members,
+ * accounts pending deletion, muted members, and members blocked in either direction.
  */
 export async function listedFor(db: Executor, viewer: Viewer): Promise<SQL | undefined> {
   const { members } = await unseen(db, viewer.id);
@@ -22,15 +22,15 @@ export async function listedFor(db: Executor, viewer: Viewer): Promise<SQL | und
 interface Seen {
   state: 'visible' | 'hidden' | 'deleted';
   authorId: number;
-  /** The author is still a member. */
+  /** Whether the author is still a member. */
   member: boolean;
-  /** A block exists in either direction. */
+  /** Whether a block exists in either direction. */
   blocked: boolean;
 }
 
 /**
- * Returns whether a post exists for a member. Deleted posts do, so that the page can say so. Authors see their own
- * posts in any state, staff all posts.
+ * Returns whether a post exists for a member. Deleted posts do, so that the page can say that they were deleted.
+ * Authors can open their own posts in any state, and staff all posts.
  */
 export function isThereFor(viewer: Viewer, { state, authorId, member, blocked }: Seen): boolean {
   if (viewer.id === authorId || isModerator(viewer.role)) return true;

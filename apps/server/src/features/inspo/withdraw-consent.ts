@@ -6,11 +6,11 @@ import type { Operation } from '#platform/feature.ts';
 import { consentOf } from './consent.ts';
 import { inspoWithdrawn } from './events.ts';
 
-/** Withdraws the consent: images of the member are removed from all lists and are no longer served. */
+/** Withdraws the consent: the member's images are removed from all lists and are no longer served. */
 export const withdrawConsent: Operation<typeof inspoRoutes.withdrawConsent> = (context) => {
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
-    // A concurrent post holds the row lock: it is committed first, and then hidden with the others.
+    // Waits for a concurrent post, which holds the row lock: it is committed first and then hidden with the others.
     const withdrawn = await tx
       .update(inspoConsents)
       .set({ withdrawnAt: sql`now()` })

@@ -13,7 +13,7 @@ interface SmallPage extends CompressedVariants {
   policy: string;
 }
 
-/** Cached by language, product and site type. */
+/** Rendered 404 pages, cached by language, product and site type. */
 const notFoundPages = new Map<string, SmallPage>();
 
 async function notFoundPageOf(services: Services, language: Language): Promise<SmallPage> {
@@ -28,23 +28,23 @@ async function notFoundPageOf(services: Services, language: Language): Promise<S
   return page;
 }
 
-/** Route options below /m/: responses set their own cache headers and are compressed once. */
+/** Options of the routes below /m/, whose responses set their own cache headers and are compressed only once. */
 export const OWN_ANSWER = { compress: false, schema: { hide: true } } as const;
 
-/** The Vary header. It is the same for all responses, so that it discloses nothing. */
+/** Returns the Vary header. It is the same for all responses, so that it discloses nothing. */
 function varies({ COUNTRY_HEADER }: Settings): string {
   return `accept-language, accept-encoding${COUNTRY_HEADER ? `, ${COUNTRY_HEADER}` : ''}`;
 }
 
 /**
- * Headers of every response below /m/. Includes the common headers, because these responses bypass the application's
- * hooks.
+ * Returns the headers of every response below /m/, including the common headers, because these responses bypass the
+ * application's hooks.
  */
 export function linkHeaders({ settings }: Services): Record<string, string> {
   return { ...commonHeaders(settings), vary: varies(settings) };
 }
 
-/** Sends the single response for a page that does not exist or is not visible to the requester. */
+/** Sends the one response used for every page that does not exist or that the requester may not see. */
 export async function sendNotFound(
   services: Services,
   { request, reply, language }: { request: FastifyRequest; reply: FastifyReply; language: Language },

@@ -8,14 +8,17 @@ const ANY_PAGE = { type: /^/, accept: 'text/html,*/*;q=0.5', bytes: 262_144, who
 /** DNS errors for a host name that does not exist. */
 const NO_SUCH_HOST = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Distinguishes a URL that was not found from one that does not respond: many sites reject requests from programs. */
+/**
+ * Returns the state of a link after a failed request. Only a URL that was not found counts as dead, because many sites
+ * reject requests from programs.
+ */
 function stateAfter(error: unknown): LinkState {
   if (error instanceof WebRefusal) return /^status (404|410)$/.test(error.message) ? 'dead' : 'unknown';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return NO_SUCH_HOST.has(code) ? 'dead' : 'unknown';
 }
 
-/** Requests a URL: returns whether it exists and its title. */
+/** Requests a URL and returns whether it exists, with its title. */
 export async function checkLink(
   address: string,
   rules: WebRules = PUBLIC_WEB,
@@ -23,7 +26,7 @@ export async function checkLink(
   const url = linkable(address);
   if (!url && rules === PUBLIC_WEB) return { state: 'refused', title: '' };
   const asked = new URL(address);
-  // An http URL is requested with https, since most sites support both.
+  // Requests an http URL with https, because most sites support both.
   asked.protocol = rules.protocol;
   try {
     const { body, type } = await guardedGet(asked.href, rules, ANY_PAGE);

@@ -16,7 +16,7 @@ interface Named {
 export const CHECK_LINKS = { name: 'my-link.check' };
 const DAILY = 'my-link.check-daily';
 
-/** Number of links of a page checked concurrently. */
+/** Number of links on a page that are checked concurrently. */
 const AT_ONCE = 6;
 /** Maximum duration of a run in milliseconds; the next one continues. */
 const RUN_MS = 10 * 60_000;
@@ -31,7 +31,7 @@ async function checkPage(
   const links = (page?.body?.links ?? []).filter(({ id }) => all || !page?.linkStates[id]);
   const look = async ({ id, url }: (typeof links)[number]) => {
     const { state } = await check(url);
-    // The page may have been saved concurrently: stores the result only if the link still has this URL.
+    // The page may have been saved concurrently, so the result is stored only if the link still has this URL.
     const isSame = sql`${linkPages.body} @> ${JSON.stringify({ links: [{ id, url }] })}::jsonb`;
     await db
       .update(linkPages)
@@ -53,7 +53,7 @@ export function checkLinksJob({ db }: Services, check: Checker = checkLink): Job
   };
 }
 
-/** Checks all links of published pages once a day, hourly in batches, least recently checked first. */
+/** Job that checks all links of published pages once a day: hourly in batches, least recently checked first. */
 export function checkDailyJob({ db, jobs }: Services, check: Checker = checkLink): Job {
   return {
     name: DAILY,

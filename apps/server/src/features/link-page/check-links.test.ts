@@ -35,7 +35,7 @@ describe('checking a URL', () => {
     expect(await look('/')).toEqual({ state: 'fine', title: 'My & shop' });
   });
 
-  it('classifies as dead only a response of 404 or 410, or an unknown host [BIO-06]', async () => {
+  it('classifies as dead only a 404 or 410 response or an unknown host [BIO-06]', async () => {
     expect((await look('/gone')).state).toBe('dead');
     for (const path of ['/closed', '/broken', '/inside']) expect((await look(path)).state).toBe('unknown');
     const unknownHost = localWeb(

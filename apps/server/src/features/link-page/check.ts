@@ -23,12 +23,12 @@ interface Asker {
 }
 
 /**
- * Whether a name or an address is confusable with the current or reserved nickname of another member, or with a
+ * Returns whether a name or an address is confusable with the current or reserved nickname of another member, or with a
  * username of the team.
  */
 async function isOthersName({ db, settings, viewer }: Asker, name: string): Promise<boolean> {
   const skeleton = nameSkeleton(name);
-  // A name that consists of emoji has an empty skeleton.
+  // A name that consists only of emoji has an empty skeleton.
   if (skeleton === '' || isOwnNickName(viewer, name)) return false;
   const { id } = viewer;
   const alike = and(eq(users.nickNameSkeleton, skeleton), ne(users.id, id));
@@ -39,14 +39,15 @@ async function isOthersName({ db, settings, viewer }: Asker, name: string): Prom
   return names.some(({ userName }) => nameSkeleton(userName) === skeleton);
 }
 
-/** Whether an address is reserved, a code, or confusable with another member's name. */
+/** Returns whether an address is reserved, is a code, or is confusable with another member's name. */
 export async function isUnavailableTo(asker: Asker, address: string): Promise<boolean> {
   return isCode(address) || isReserved(address, asker.settings) || isOthersName(asker, address);
 }
 
 /**
- * Validates the name on a link page by the rules for nicknames (SAFE-25). The member's own nickname is always allowed.
- * @returns message key of the error, or null
+ * Validates the name on a link page against the rules for nicknames (SAFE-25). The member's own nickname is always
+ * allowed.
+ * @returns message key of the error; null if the name is valid
  */
 export async function pageNameProblem(
   { db, settings, viewer }: Asker,

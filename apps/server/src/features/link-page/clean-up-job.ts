@@ -6,7 +6,7 @@ import type { Job } from '#platform/jobs.ts';
 import { unheard } from './drop-files.ts';
 import { oldCounts } from './stats.ts';
 
-/** Deletes expired counts, and greetings that were uploaded but never saved with a page. */
+/** Job that deletes expired counts and greetings that were uploaded but never saved with a page. */
 export function cleanUpJob({ db, jobs }: Services): Job {
   return {
     name: 'my-link.clean-up',

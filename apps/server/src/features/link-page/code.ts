@@ -10,5 +10,5 @@ export function newCode(): string {
   return Array.from({ length: 4 }, () => pick(LETTERS) + pick(DIGITS)).join('');
 }
 
-/** Whether a text has the form of a code. Such a text is no valid address, so that the two cannot be confused. */
+/** Returns whether a text has the form of a code. Such a text is not a valid address, so the two cannot be confused. */
 export const isCode = (key: string): boolean => FORM.test(key);

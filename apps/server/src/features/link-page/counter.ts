@@ -12,7 +12,7 @@ interface Waiting {
   count: number;
 }
 
-/** Buffers visits and clicks in memory and stores them in batches. Only numbers are stored, nothing about visitors. */
+/** Buffers visits and clicks in memory and stores them in batches. It stores only numbers, nothing about visitors. */
 class LinkCounter {
   readonly #db: Database;
   #waiting = new Map<string, Waiting>();
@@ -24,9 +24,9 @@ class LinkCounter {
   }
 
   /**
-   * Adds one to a counter. Never throws: on a database error the page is still served and the count is retried with the
-   * next flush.
-   * @param link id of the link that is followed; empty for a visit of the page
+   * Adds one to a counter. Never throws: on a database error the page is still served, and the count is retried with
+   * the next flush.
+   * @param link id of the link that was clicked; empty for a visit to the page
    */
   async add(userId: number, link: string): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
@@ -52,7 +52,7 @@ class LinkCounter {
     const rows = [...taken.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const list = (pick: (row: Waiting) => string | number) => sql.param(rows.map(pick));
     try {
-      // Skips pages that were deleted in the meantime.
+      // Skips pages that have been deleted since.
       await this.#db.execute(sql`
         insert into ${linkCounts} (user_id, day, link, count)
         select seen.user_id, seen.day, seen.link, seen.count

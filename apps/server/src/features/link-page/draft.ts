@@ -25,7 +25,7 @@ function cut(text: string, max: number): string {
   return text.slice(0, end);
 }
 
-/** Builds the draft of a new page from the profile. It is private until it is saved and published. */
+/** Builds the draft of a new page from the profile. It stays private until it is saved and published. */
 export async function draftOf(db: Executor, userId: number): Promise<LinkPageFields> {
   const [member] = await db
     .select({

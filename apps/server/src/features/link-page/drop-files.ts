@@ -7,7 +7,7 @@ import type { Jobs } from '#platform/jobs.ts';
 
 type Named = Pick<typeof linkPages.$inferSelect, 'avatarId' | 'coverId' | 'audioId'>;
 
-/** Condition for a greeting that no page uses. */
+/** Condition for a greeting that is not used by any page. */
 export const unheard = (db: Transaction) =>
   notExists(
     db
@@ -17,7 +17,7 @@ export const unheard = (db: Transaction) =>
   );
 
 /**
- * Deletes images and greetings that a page no longer uses and that are used nowhere else. Files are deleted after the
+ * Deletes images and greetings that neither this page nor anything else uses any more. The files are deleted after the
  * commit, so that their old URLs stop working.
  */
 export async function dropFiles(parts: { tx: Transaction; jobs: Jobs }, before: Named, now: Named): Promise<void> {

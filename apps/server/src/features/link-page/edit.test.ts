@@ -47,7 +47,7 @@ describe("the member's link page", () => {
     expect((await api(info, {})).code).toBe(own.code);
   });
 
-  it('has one code when several tabs request it concurrently [BIO-06]', async () => {
+  it('gets one code even if several tabs request it concurrently [BIO-06]', async () => {
     const { api } = await createLoggedInAccount(app);
     const codes = await Promise.all(Array.from({ length: 6 }, async () => (await api(info, {})).code));
     expect(new Set(codes).size).toBe(1);
@@ -62,7 +62,7 @@ describe("the member's link page", () => {
     expect(seen).toMatchObject({ code, nickName: 'Luna', userLink });
     expect(seen.links.map(({ title }) => title)).toEqual(['Shop', 'Club']);
     expect(await visitor(byCode, { code })).toEqual(seen);
-    // Found by the member's id only by viewers who can open the profile.
+    // The page is found by the member's id only for viewers who can open the profile.
     await expect(visitor(other, { id: user.id })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
     await api(privacyRoutes.setPrivate, { openToVisitors: true });
     expect(await visitor(other, { id: user.id })).toEqual(seen);
@@ -173,11 +173,11 @@ describe('an address', () => {
     for (const [address, problem] of cases) {
       expect(await second(check, { address })).toEqual({ free: problem === null, problem });
     }
-    // The address of the current user.
+    // The address already belongs to the current user.
     expect(await api(check, { address: 'taken-one' })).toEqual({ free: true, problem: null });
   });
 
-  it('is assigned to one of several members who save it concurrently [BIO-06]', async () => {
+  it('is assigned to only one of several members who save it concurrently [BIO-06]', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => createLoggedInAccount(app)));
     const results = await Promise.allSettled(members.map(({ api }) => savePage(api, { address: 'wanted-by-all' })));
     const errors = results.flatMap((result) =>
@@ -188,7 +188,7 @@ describe('an address', () => {
     expect(new Set(errors)).toEqual(new Set(['my-link.address-taken']));
   });
 
-  it('is rejected on save when it is reserved or a code [BIO-06]', async () => {
+  it('is rejected on save if it is reserved or a code [BIO-06]', async () => {
     const { api } = await createLoggedInAccount(app);
     for (const address of ['support', newCode()]) {
       await expect(savePage(api, { address })).rejects.toMatchObject({ errorName: 'my-link.address-reserved' });
@@ -207,7 +207,7 @@ describe('an address', () => {
 describe('the name on the page', () => {
   const problemOf = (key: string) => ({ errorName: 'invalid', errors: { nickName: expect.stringContaining(key) } });
 
-  it('is rejected when confusable with the team, the product, another member or a blocked word [SAFE-25]', async () => {
+  it('is rejected if confusable with the team, the product, another member or a blocked word [SAFE-25]', async () => {
     await createLoggedInAccount(app, { nickName: 'Velvet Otter' });
     const { api } = await createLoggedInAccount(app, { nickName: 'Camilla Fox' });
     for (const name of [
@@ -229,7 +229,7 @@ describe('the name on the page', () => {
       await savePage(api, { nickName: name });
   });
 
-  it('stays when another member takes it as a nickname later [SAFE-25]', async () => {
+  it('stays even if another member later takes it as a nickname [SAFE-25]', async () => {
     const { api } = await createLoggedInAccount(app);
     await savePage(api, { nickName: 'Autumn Fern' });
     await createLoggedInAccount(app, { nickName: 'Autumn Fern' });

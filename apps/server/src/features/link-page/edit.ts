@@ -17,8 +17,8 @@ import { userLinkOf } from './page-views.ts';
 import { pageTag } from './public-page.ts';
 
 /**
- * Rate limit of link checks after a save; further saves wait for the daily check. Prevents members from making the
- * server send unlimited requests to other sites.
+ * Rate limit of link checks after saving. Links of further saves wait for the daily check, so that members cannot make
+ * the server send unlimited requests to other sites.
  */
 const LOOKS = { points: 60, seconds: 3600 };
 
@@ -40,7 +40,7 @@ function retainLinkStates({ body, linkStates }: PageRow, { links }: LinkPageFiel
 }
 
 /**
- * Validates that the greeting and images of a page belong to the member and are of the right kind.
+ * Checks that the greeting and images of a page belong to the member and are of the right kind.
  * @throws AppError my-link.file-not-yours
  */
 async function checkFiles({ tx }: TransactionScope, userId: number, page: LinkPageFields): Promise<void> {
@@ -63,12 +63,12 @@ async function save(
   await ownPage(tx, viewer.id);
   const [before] = await tx.select().from(linkPages).where(eq(linkPages.userId, viewer.id)).for('update');
   if (before?.revision !== revision) throw new AppError('my-link.changed-elsewhere');
-  // An address saved before it became reserved is accepted.
+  // Only a new address is checked, so one saved before it became reserved is still accepted.
   const isNewAddress = page.address !== null && page.address !== before.address;
   if (isNewAddress && (await isUnavailableTo({ db: tx, settings, viewer }, page.address ?? ''))) {
     throw new AppError('my-link.address-reserved');
   }
-  // So is a name saved before the rule existed.
+  // Likewise, a name saved before the rule existed is still accepted.
   if (page.nickName !== before.body?.nickName) {
     const problem = await pageNameProblem({ db: tx, settings, viewer }, page.nickName);
     if (problem !== null) throw fieldError('nickName', problem);
@@ -87,7 +87,7 @@ async function save(
   return { revision: revision + 1, savedAt, userLink: userLinkOf(settings, { address, code: before.code }) };
 }
 
-/** Saves the member's link page if the revision is current (optimistic locking). */
+/** Saves the member's link page if the client has loaded the current revision (optimistic locking). */
 export const edit: Operation<typeof linkPageRoutes.edit> = async (context, input) => {
   if (!input.page.links.every(({ url }) => linkable(url))) throw new AppError('my-link.url-refused');
   try {

@@ -16,7 +16,7 @@ import { submitUrl } from './submit-url.ts';
 import { myLinkSubscribers } from './subscribers.ts';
 import { uploadAudio, uploadAvatar, uploadImage } from './upload.ts';
 
-/** Public link page of a member (BIO-06). */
+/** A member's public link page (BIO-06). */
 export const linkPage: Feature = {
   name: 'my-link',
   routes: bind(linkPageRoutes, {

@@ -8,7 +8,7 @@ import { memoize } from './memoize.ts';
 import { previewOwner } from './preview-token.ts';
 import { pageForOwner, pageTag, plainKey, publicPage } from './public-page.ts';
 
-/** Size factor of a cached page that includes its compressed variants and links. */
+/** Factor by which compressed variants and links increase the size of a cached page. */
 const WEIGHT = 2;
 
 const languageOf = memoize((accept) => pickLanguage(undefined, undefined, accept));
@@ -16,7 +16,7 @@ const languageOf = memoize((accept) => pickLanguage(undefined, undefined, accept
 export interface Asked {
   language: Language;
   entry: PageEntry | null;
-  /** Whether the owner previews the page before it is published. */
+  /** Whether the owner is previewing the page before publishing it. */
   preview: boolean;
 }
 
@@ -28,13 +28,13 @@ async function previewed(
 ): Promise<PageEntry | null> {
   const userId = previewOwner(services.settings.SECRET, token);
   if (userId === null) return null;
-  // A preview is rendered on every request.
+  // Rate-limited, because a preview is rendered on every request.
   await services.limits.count('read', `user:${userId}`);
   const found = await pageForOwner(services.db, key, userId);
   return found && pageEntry(services, found, { language, previewToken: token });
 }
 
-/** Returns a published page from the cache. Lookups of missing pages count against the visitor's rate limit. */
+/** Returns a published page from the cache. On a cache miss the request counts against the visitor's rate limit. */
 async function published(services: Services, request: FastifyRequest, key: string, language: Language) {
   const { cache, limits, db } = services;
   const name = `my-link ${language} ${key}`;
@@ -53,8 +53,8 @@ async function published(services: Services, request: FastifyRequest, key: strin
 }
 
 /**
- * Finds the page of a request if the requester may see it. Unknown, unpublished, removed and country-blocked pages all
- * return the same null. Reads no cookies.
+ * Finds the page of a request if the requester may see it. Returns the same null for unknown, unpublished, removed and
+ * country-blocked pages. Reads no cookies.
  */
 export async function findEntry(services: Services, request: FastifyRequest): Promise<Asked> {
   const { settings, siteSettings } = services;

@@ -5,8 +5,8 @@ import type { FileSource } from '#platform/file-visibility.ts';
 import { isPublic } from './public-page.ts';
 
 /**
- * Access to greetings: public on published pages; always for their owner and for moderators, who review them with the
- * page.
+ * Access to greetings: public on published pages, and always allowed for their owner and for moderators, who review
+ * them with the page.
  */
 export const greetingSource: FileSource = {
   ids: /\.(?:mp3|m4a|ogg|weba)$/,

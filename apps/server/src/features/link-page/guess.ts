@@ -2,7 +2,7 @@ import type { SocialNetwork } from '@site/contract/bio/limits.ts';
 import { hostOf, isWithin, LIVE_HOSTS } from '@site/bio-html/hosts.ts';
 import { SOCIAL } from '@site/bio-html/social.ts';
 
-/** Adult sites that members are likely to link, in addition to cam sites. */
+/** Adult sites, in addition to cam sites, that members are likely to link to. */
 const ADULT_HOSTS = [
   ...LIVE_HOSTS,
   ...[
@@ -26,7 +26,7 @@ export function networkOf(address: string): SocialNetwork {
   return (found?.[0] as SocialNetwork | undefined) ?? 'website';
 }
 
-/** Whether a URL belongs to a known adult site. */
+/** Returns whether a URL belongs to a known adult site. */
 export function isAdult(address: string): boolean {
   const host = hostOf(address);
   return host !== null && isWithin(host, ADULT_HOSTS);

@@ -17,8 +17,8 @@ interface VisitorReport {
 }
 
 /**
- * Stores a visitor's report: one case per page in the moderation queue, and the text as a contact message. Reports hide
- * nothing automatically, because stalkers could use that to silence a member.
+ * Stores a visitor's report as one case per page in the moderation queue, and its text as a contact message. Reports
+ * hide nothing automatically, because stalkers could use that to silence a member.
  */
 export async function keepReport(services: Services, report: VisitorReport): Promise<void> {
   const { userId, code, reason, note, email, language } = report;

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { isWithin } from '@site/bio-html/hosts.ts';
 
-/** URL shorteners hide their target: the link could not be checked, and visitors could not see where it leads. */
+/**
+ * URL shorteners are rejected because they hide their target: the link could not be checked, and visitors could not see
+ * where it leads.
+ */
 const SHORTENERS = [
   'adf.ly',
   'bit.ly',
@@ -31,8 +34,8 @@ const SHORTENERS = [
 const INNER = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
 /**
- * Parses a URL allowed on a public page, as browsers read it. Returns null for IP addresses, internal host names,
- * credentials, unusual ports, and URL shorteners.
+ * Parses a URL that is allowed on a public page, in the same way as browsers. Returns null for IP addresses, internal
+ * host names, credentials, unusual ports and URL shorteners.
  */
 export function linkable(text: string): URL | null {
   if (!URL.canParse(text)) return null;

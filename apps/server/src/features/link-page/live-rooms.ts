@@ -5,10 +5,10 @@ import type { Executor } from '#db/client.ts';
 import { observations, rooms, samples } from '#db/schema/industry.ts';
 import { confirmedRooms } from '#features/industry';
 
-/** Maximum age of an observation for a room to count as live; cam sites are read once an hour. */
+/** Oldest observation for which a room counts as live; cam sites are read once an hour. */
 const FRESH = sql`now() - interval '75 minutes'`;
 
-/** Returns the member's confirmed rooms that were online in the last hour in which their cam site was read. */
+/** Returns the member's confirmed rooms that were online when their cam site was last read. */
 export async function liveRooms(db: Executor, userId: number): Promise<LiveRoom[]> {
   const own = await confirmedRooms(db, userId);
   const found: LiveRoom[] = [];
@@ -29,7 +29,7 @@ export async function liveRooms(db: Executor, userId: number): Promise<LiveRoom[
         and(
           eq(observations.at, newest.hour),
           eq(observations.network, network),
-          // A performer with a hidden show does not want to be found now.
+          // A performer in a hidden show does not want to be found at the moment.
           sql`${observations.show} is distinct from ${sql.param('hidden', observations.show)}`,
         ),
       )

@@ -9,7 +9,7 @@ import type { ModeratedKind } from '#platform/moderated.ts';
 import { pageModerated } from './events.ts';
 import { publicPageOf } from './public-page.ts';
 
-/** Renders a page for moderators, with its greeting and with the URLs that visitors do not see. */
+/** Renders a page for moderators, with its greeting and with URLs that visitors do not see. */
 function htmlOf(body: LinkPageBody | null, greeting: string | null): string {
   const links = (body?.links ?? []).map(({ title, url }) => `<li>${escapeHtml(title)}: ${escapeHtml(url)}</li>`);
   const intro = escapeHtml(body?.intro ?? '').replaceAll('\n', '<br>');
@@ -17,7 +17,7 @@ function htmlOf(body: LinkPageBody | null, greeting: string | null): string {
   return `<p>${intro}</p>${sound}${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}`;
 }
 
-/** Moderation of link pages, by the id of their member. Hidden and deleted pages return 404. */
+/** Moderation of link pages, by the id of their owner. Hidden and deleted pages return 404. */
 export const moderatedPage: ModeratedKind = {
   kind: 'link-page',
 

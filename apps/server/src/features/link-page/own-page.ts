@@ -6,20 +6,20 @@ import { newCode } from './code.ts';
 
 export type PageRow = typeof linkPages.$inferSelect;
 
-/** Loads the page of a member, and creates it with its code on the first request. */
+/** Loads a member's page. Creates it with its code on the first request. */
 export async function ownPage(db: Executor, userId: number): Promise<PageRow> {
   const read = async () => (await db.select().from(linkPages).where(eq(linkPages.userId, userId)))[0];
   const found = await read();
   if (found) return found;
   for (;;) {
     try {
-      // Race condition: of two concurrent requests one inserts the row and the other finds it.
+      // Race condition: one of two concurrent requests inserts the row and the other finds it.
       await db.insert(linkPages).values({ userId, code: newCode() }).onConflictDoNothing({ target: linkPages.userId });
       const made = await read();
       if (!made) throw new Error('link page was not stored');
       return made;
     } catch (error) {
-      // The code is used by another page.
+      // Another page already uses the code, so a new one is tried.
       if (violatedConstraint(error) !== 'link_pages_code_unique') throw error;
     }
   }

@@ -23,18 +23,19 @@ export interface PageEntry extends CompressedVariants {
   body: Buffer;
   etag: string;
   policy: string;
-  /** Computed lazily for the first response. */
+  /** Computed for the first response, then reused. */
   headers?: Record<string, string>;
   indexed: boolean;
   hiddenIn: readonly string[];
-  /** From the member's bio, if it is shown. */
+  /** From the member's bio; null unless the member shows it. */
   schedule: BlockOf<'schedule'> | null;
   /** Visible links by id. */
   links: ReadonlyMap<string, { url: string; adult: boolean }>;
 }
 
 /**
- * Content Security Policy of a page: it allows only images and audio of this site and the one inline style by its hash.
+ * Returns the Content Security Policy of a page. It allows only images and audio from this site, and the one inline
+ * style by its hash.
  */
 export function policyOf(html: string, { framed = false, form = false } = {}): string {
   return [
@@ -44,7 +45,7 @@ export function policyOf(html: string, { framed = false, form = false } = {}): s
     "media-src 'self'",
     "base-uri 'none'",
     `form-action ${form ? "'self'" : "'none'"}`,
-    // The preview is framed by the editor.
+    // The editor shows the preview in a frame.
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join('; ');
 }

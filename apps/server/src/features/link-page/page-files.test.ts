@@ -25,7 +25,7 @@ const file = (bytes: Buffer, name = 'hello.mp3') => new File([new Uint8Array(byt
 const addAudio = (api: TestClient, bytes = mp3Bytes(3)) => api(uploadAudio, {}, { files: [file(bytes)] });
 
 describe('files of a link page', () => {
-  it('are rejected unless they belong to the member and are of the right kind [BIO-06]', async () => {
+  it('are rejected unless they belong to the member and have the right type [BIO-06]', async () => {
     const { api } = await createLoggedInAccount(app);
     const { api: stranger } = await createLoggedInAccount(app);
     const theirs = {
@@ -68,7 +68,7 @@ describe('files of a link page', () => {
     await expect.poll(() => db.$count(removedFiles)).toBe(0);
   });
 
-  it('stay when also used as the profile picture [BIO-06]', async () => {
+  it('stay if also used as the profile picture [BIO-06]', async () => {
     const { api, user } = await createLoggedInAccount(app);
     const avatar = await api(uploadAvatar, {}, { files: [await imageFile('a.png', { width: 400, height: 400 })] });
     const { db } = app.services;
@@ -93,7 +93,7 @@ describe('files of a link page', () => {
     expect(range.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('are rejected as greetings when too long, too large or no audio [BIO-06]', async () => {
+  it('are rejected as greetings if too long, too large or not audio [BIO-06]', async () => {
     const { api } = await createLoggedInAccount(app);
     await expect(addAudio(api, mp3Bytes(AUDIO_SECONDS + 2))).rejects.toMatchObject({ errorName: 'my-link.audio-long' });
     await expect(addAudio(api, Buffer.from('<script>alert(1)</script>'))).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('files of a link page', () => {
     const added = await Promise.all([1, 2, 3].map((seconds) => addAudio(api, mp3Bytes(seconds))));
     const rows = await db.select().from(linkAudios).where(eq(linkAudios.ownerId, user.id));
     const ids = new Set(rows.map(({ id }) => id));
-    // The unsaved ones, and the one that the page uses.
+    // The unsaved greetings and the one that the page uses.
     expect(ids.size).toBe(20 + 1);
     for (const { id } of [used, ...added]) expect(ids.has(id)).toBe(true);
   });

@@ -21,7 +21,7 @@ export function greetingView({ id, key, seconds, type }: typeof linkAudios.$infe
   return { id, url: fileUrl(key), seconds, type };
 }
 
-/** Loads the images and the greeting of a page, if they belong to the member and are of the right kind. */
+/** Loads the images and the greeting of a page, provided that they belong to the member and have the right type. */
 export async function pageFiles(db: Executor, ownerId: number, { avatar, cover, audio }: Named): Promise<PageFiles> {
   const ids = [avatar, cover].filter((id) => id !== null);
   const pictures =

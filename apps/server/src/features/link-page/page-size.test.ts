@@ -16,7 +16,7 @@ const PICTURE = {
 it.each(LANGUAGES)('is below 14 kB compressed in %s with all content [BIO-06]', (language) => {
   let state = 7;
   const next = (max: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % max;
-  // Text that compresses worse than anything people write.
+  // Returns text that compresses worse than anything people write.
   const noise = (length: number) =>
     Array.from({ length }, () => String.fromCodePoint(next(3) === 0 ? 0x410 + next(64) : 0x61 + next(26))).join('');
   const word = (length: number) => Array.from({ length }, () => String.fromCodePoint(0x61 + next(26))).join('');

@@ -8,14 +8,14 @@ import { draftOf } from './draft.ts';
 import type { PageRow } from './own-page.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 
-/** Returns the saved content of a page, or the draft before the first save. */
+/** Returns the saved content of a page or, before the first save, the draft. */
 export async function fieldsOf(db: Executor, row: PageRow): Promise<LinkPageFields> {
   if (row.body === null) return draftOf(db, row.userId);
   const { address, published, avatarId: avatar, coverId: cover, audioId: audio } = row;
   return { ...row.body, address, published, avatar, cover, audio };
 }
 
-/** Returns the full URL of a page for sharing. */
+/** Returns the full URL of a page, for sharing. */
 export function userLinkOf(
   { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
   page: Pick<PageRow, 'address' | 'code'>,
@@ -23,7 +23,7 @@ export function userLinkOf(
   return `${PUBLIC_URL}${PUBLIC_LINK}/${page.address ?? page.code}`;
 }
 
-/** Fields for appearance and greeting, named as in the specification. */
+/** Returns the fields for appearance and greeting with the names in the specification. */
 function specifiedFields({ theme, themeColor }: LinkPageFields, { greeting }: PageFiles) {
   return {
     theme: BIO_THEMES.indexOf(theme) + 1,
@@ -33,7 +33,7 @@ function specifiedFields({ theme, themeColor }: LinkPageFields, { greeting }: Pa
   };
 }
 
-/** The page as its owner edits it. */
+/** Returns the page as its owner edits it. */
 export async function myLinkView(db: Executor, settings: Settings, row: PageRow): Promise<MyLink> {
   const page = await fieldsOf(db, row);
   const { revision, savedAt, code, linkStates } = row;
@@ -50,7 +50,7 @@ export async function myLinkView(db: Executor, settings: Settings, row: PageRow)
   };
 }
 
-/** The page as visitors see it. */
+/** Returns the page as visitors see it. */
 export async function publicLinkView(db: Executor, settings: Settings, row: PageRow): Promise<PublicLink> {
   const page = await fieldsOf(db, row);
   const files = await pageFiles(db, row.userId, page);

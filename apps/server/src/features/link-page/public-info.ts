@@ -9,7 +9,10 @@ import { plainKey, publicPage, publicPageOf } from './public-page.ts';
 
 type Found = Awaited<ReturnType<typeof publicPage>>;
 
-/** Returns the page unless it is hidden from the caller's country. */
+/**
+ * Returns the page for a caller.
+ * @throws AppError my-link.not-found if there is none, or it is hidden from the caller's country
+ */
 function view({ db, settings, country }: Context, found: Found) {
   if (!found || (country !== null && found.page.body?.hiddenIn.includes(country))) {
     throw new AppError('my-link.not-found');
@@ -22,7 +25,10 @@ export const byCode: Operation<typeof linkPageRoutes.byCode> = async (context, {
   return view(context, await publicPage(context.db, plainKey(code)));
 };
 
-/** Link page of a member whose profile the caller can open. Otherwise it would disclose who is behind the page. */
+/**
+ * Returns the link page of a member whose profile the caller can open. For other members the page would disclose who is
+ * behind it.
+ */
 export const other: Operation<typeof linkPageRoutes.other> = async (context, { id }) => {
   const { db, viewer } = context;
   await countProfile(context, id);

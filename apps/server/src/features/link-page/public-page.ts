@@ -8,11 +8,11 @@ import { isCode } from './code.ts';
 /** Cache tag of a member's page. */
 export const pageTag = (userId: number): string => `my-link:${userId}`;
 
-/** Suspended, deleted or pending-deletion accounts and accounts without a role have no public page. */
+/** Suspended and deleted accounts, accounts pending deletion and accounts without a role have no public page. */
 const isThere = and(isNotNull(users.role), eq(users.suspended, false));
-/** Saved, published and not removed by staff. */
+/** Condition on a page: saved, published and not removed by staff. */
 const isShown = and(eq(linkPages.published, true), isNotNull(linkPages.body), eq(linkPages.state, 'visible'));
-/** Condition on a page and its owner: public. */
+/** Condition on a page and its owner: the page is public. */
 export const isPublic = and(isThere, isShown);
 
 async function one(db: Executor, where: SQL | undefined) {
@@ -30,18 +30,18 @@ async function one(db: Executor, where: SQL | undefined) {
 const KEY = /^[a-z0-9-]{1,40}$/;
 
 /**
- * Normalizes the key of a request; '' for a key that no page can have, such as one with characters that PostgreSQL
- * rejects.
+ * Normalizes the key of a request. Returns '' for a key that no page can have, such as one with characters that
+ * PostgreSQL rejects.
  */
 export function plainKey(key: string): string {
   const plain = key.toLowerCase();
   return KEY.test(plain) ? plain : '';
 }
 
-/** Matches by code or by address. */
+/** Condition for a page with this code or address. */
 const named = (key: string) => eq(isCode(key) ? linkPages.code : linkPages.address, key);
 
-/** Loads the published page with a key; null when there is none. */
+/** Loads the published page with a key; null if there is none. */
 export const publicPage = (db: Executor, key: string) => one(db, and(named(key), isShown));
 
 /** Loads a member's published page. */

@@ -20,7 +20,7 @@ const RESERVED = new Set(
     .filter(Boolean),
 );
 
-/** Whether an address is reserved for a page of the site or for the team (SAFE-23). */
+/** Returns whether an address is reserved for a page of the site or for the team (SAFE-23). */
 export function isReserved(address: string, settings: Settings): boolean {
   return RESERVED.has(address) || RESERVED.has(address.replaceAll('-', '')) || isReservedName(address, settings);
 }

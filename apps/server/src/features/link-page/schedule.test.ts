@@ -50,7 +50,7 @@ it('is a calendar that repeats in the local time of that zone [BIO-06]', () => {
   expect(file.split(/\r?\n/).filter((line) => line === 'BEGIN:VALARM')).toEqual([]);
 });
 
-it('is shown and downloadable only when its owner enables it [BIO-06]', async () => {
+it('is shown and can be downloaded only if its owner enables it [BIO-06]', async () => {
   const shown = await pageOwner(app, { address: 'with-times', showSchedule: true });
   const silent = await pageOwner(app, { address: 'without-times' });
   await withSchedule(shown.api);

@@ -10,7 +10,7 @@ import { bios } from '#db/schema/bio.ts';
 
 type Schedule = BlockOf<'schedule'>;
 
-/** Loads the first schedule block of a member's bio that has a session; null when there is none. */
+/** Loads the first schedule block in a member's bio that has a session; null if there is none. */
 export async function ownSchedule(db: Executor, userId: number): Promise<Schedule | null> {
   const [bio] = await db.select({ blocks: bios.blocks }).from(bios).where(eq(bios.userId, userId));
   const found = bio?.blocks.find(
@@ -19,13 +19,13 @@ export async function ownSchedule(db: Executor, userId: number): Promise<Schedul
   return found?.kind === 'schedule' ? found : null;
 }
 
-/** Formats the UTC offset of a time zone at a time, such as `UTC+5:30`. */
+/** Formats the UTC offset of a time zone at a given time, such as `UTC+5:30`. */
 function offsetOf(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC');
 }
 
-/** Returns the week in the performer's time zone, since a page without scripts does not know that of the visitor. */
+/** Returns the week in the performer's time zone, because a page without scripts does not know the visitor's. */
 export function shownSchedule(block: Schedule, at = new Date()): PageSchedule {
   return { zone: block.zone, offset: offsetOf(block.zone, at), sessions: sessionsInZone(block, block.zone, at) };
 }
@@ -41,21 +41,21 @@ const WEEKDAYS: Record<Weekday, ICalWeekday> = {
 };
 const DAYS_AHEAD = 8;
 
-/** Local time of a time zone, without the offset. */
+/** Formats a time as local time in a time zone, without the offset. */
 const clockOf = (at: Date, zone: string) =>
   at.toLocaleString('sv-SE', { timeZone: zone, hour12: false }).replace(' ', 'T');
 
 /**
- * Creates an iCalendar file that repeats the sessions weekly in their time zone; calendars convert them to the
+ * Creates an iCalendar file that repeats the sessions weekly in their time zone; calendar programs convert them to the
  * visitor's.
- * @param name the performer, used as the title of entries
+ * @param name the performer's name, used as the title of entries
  */
 export function scheduleFile(
   block: Schedule,
   { name, code, now = new Date() }: { name: string; code: string; now?: Date },
 ): string {
   const zone = [zoneBlock(block.zone)].flat()[0] ?? null;
-  // The VTIMEZONE of an alias may have the canonical name, and the entries must use the same name.
+  // For an alias, VTIMEZONE may contain the canonical name, and the entries must use the same name.
   const timezone = /^TZID:(.+?)\r?$/m.exec(zone ?? '')?.[1] ?? block.zone;
   const calendar = ical({
     prodId: { company: 'calendar', product: 'schedule' },
@@ -66,7 +66,7 @@ export function scheduleFile(
     const first = next.find((one) => one.session === session.id);
     if (!first) continue;
     calendar.createEvent({
-      // A stable id, so that a repeated import updates the entry.
+      // A stable id, so that importing the file again updates the entry.
       id: `${session.id}@${code}`,
       stamp: now,
       summary: name,
@@ -77,6 +77,6 @@ export function scheduleFile(
       repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: session.days.map((day) => WEEKDAYS[day]) },
     });
   }
-  // The library omits the final line break (RFC 5545, 3.1).
+  // The library omits the final line break that RFC 5545, section 3.1, requires.
   return `${calendar.toString().trimEnd()}\r\n`;
 }

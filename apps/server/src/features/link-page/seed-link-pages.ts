@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000;
 export interface DemoPage {
   userId: number;
   code: string;
-  /** Fields of `LinkPageFields` that differ from their defaults. */
+  /** Fields of `LinkPageFields` that differ from the defaults. */
   fields: Record<string, unknown>;
-  /** Approximate visits per day; without it, nothing is counted. */
+  /** Approximate visits per day; if 0, nothing is counted. */
   visits: number;
 }
 
-/** Deterministic pseudo-random numbers. */
+/** Yields deterministic pseudo-random numbers. */
 function* chance(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -24,7 +24,7 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Stores published pages with counts until yesterday. */
+/** Stores published pages with counts up to yesterday. */
 export async function seedLinkPages(db: Executor, pages: readonly DemoPage[], now: Date): Promise<void> {
   for (const { userId, code, fields, visits } of pages) {
     const { address, published, avatar, cover, audio, ...body } = LinkPageFields.parse(fields);

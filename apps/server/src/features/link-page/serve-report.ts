@@ -26,7 +26,7 @@ const Form = z.object({
     .union([z.literal(''), z.email().refine(({ length }) => length <= 254)])
     .catch('')
     .default(''),
-  /** Honeypot: the field is invisible, so people leave it empty. */
+  /** Honeypot. The field is invisible, so people leave it empty. */
   website: z.string().default(''),
 });
 
@@ -40,7 +40,7 @@ function send(services: Services, reply: FastifyReply, html: string) {
     .send(html);
 }
 
-/** Serves the form to report a page, without scripts or an account. */
+/** Serves the form for reporting a page, which needs neither scripts nor an account. */
 export function serveReport(http: FastifyInstance, services: Services): void {
   const url = `${PUBLIC_LINK}/:key/report`;
   http.get(url, OWN_ANSWER, async (request, reply) => {
@@ -59,7 +59,7 @@ export function serveReport(http: FastifyInstance, services: Services): void {
       send(services, reply, reportPage({ language, publicDemo, code, nickName, errorKey, note }));
     const form = Form.safeParse(request.body);
     if (!form.success) return again('reportReasonMissing', '');
-    // A filled honeypot is a bot: it gets the success page, and the report is discarded.
+    // Only a bot fills in the honeypot. It gets the success page, and the report is discarded.
     if (form.data.website !== '') return send(services, reply, thanksPage({ language, publicDemo, code }));
     try {
       await services.limits.countOf(REPORTS.name, REPORTS.bound, callerOf(request.ip));

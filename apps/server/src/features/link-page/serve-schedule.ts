@@ -5,7 +5,7 @@ import type { PageEntry } from './page-entry.ts';
 import { scheduleFile } from './schedule.ts';
 import { linkHeaders, sendNotFound } from './answers.ts';
 
-/** Sends the schedule of a page as a calendar, if the page shows one. */
+/** Sends the schedule of a page as a calendar if the page shows one. */
 export function sendSchedule(
   services: Services,
   asked: { request: FastifyRequest; reply: FastifyReply; language: Language },

@@ -9,10 +9,10 @@ import { createContextFactory } from '#platform/http.ts';
 import { linkCounter } from './counter.ts';
 import { statsOf } from './stats.ts';
 
-/** Formats a count; a small one is shown only as below the privacy threshold. */
+/** Formats a count. A small one is shown only as being below the privacy threshold. */
 const cell = (count: number | null) => count ?? `<${DISCLOSED_FROM}`;
 
-/** Serves the member's visits and clicks as a file. */
+/** Serves a member's own visits and clicks as a file. */
 export function serveStats(http: FastifyInstance, services: Services): void {
   const makeContext = createContextFactory(services);
   http.get(LINK_STATS_FILE, { schema: { hide: true } }, async (request, reply) => {
@@ -24,11 +24,11 @@ export function serveStats(http: FastifyInstance, services: Services): void {
     const { days, links } = await statsOf(db, viewer.id, STAT_DAYS);
     const rows = [
       ...days.map(({ day, visits, clicks }) => ({ day, link: '', visits: cell(visits), clicks: cell(clicks) })),
-      // Totals of all days.
+      // Totals over all days.
       ...links.map(({ title, clicks }) => ({ day: '', link: title, visits: '', clicks: cell(clicks) })),
     ];
     const content = stringify(rows, {
-      // Spreadsheet programs recognize UTF-8 only with a byte order mark.
+      // Spreadsheet programs recognize UTF-8 only if there is a byte order mark.
       bom: true,
       header: true,
       columns: ['day', 'link', 'visits', 'clicks'],

@@ -68,7 +68,7 @@ describe('a published page', () => {
     }
   });
 
-  it('is excluded from search engines if its owner wants that [BIO-06]', async () => {
+  it('is excluded from search engines if its owner requests that [BIO-06]', async () => {
     await pageOwner(app, { address: 'listed' });
     await pageOwner(app, { address: 'unlisted', indexed: false });
     expect((await get('/m/listed')).headers.get('x-robots-tag')).toBeNull();
@@ -105,7 +105,7 @@ describe('a published page', () => {
 });
 
 describe('a missing page', () => {
-  it('returns byte-identical responses whatever the reason [BIO-06]', async () => {
+  it('returns byte-identical responses for every reason [BIO-06]', async () => {
     const { db } = app.services;
     await pageOwner(app, { address: 'not-yet', published: false });
     await pageOwner(app, { address: 'hidden-here', hiddenIn: ['ES'] });
@@ -130,7 +130,7 @@ describe('a missing page', () => {
     }
   });
 
-  it('includes a cached page once its owner is suspended or asks for deletion [BIO-06] [AUTH-20]', async () => {
+  it('is returned instead of a cached page once its owner is suspended or asks for deletion [BIO-06] [AUTH-20]', async () => {
     const suspended = await pageOwner(app, { address: 'soon-suspended' });
     const leaving = await pageOwner(app, { address: 'soon-left' });
     const { api: moderator } = await createLoggedInAccount(app, { role: 'Moderator' });
@@ -154,7 +154,7 @@ describe('a missing page', () => {
     expect((await get('/m/nobody', { 'accept-language': 'es' })).text).toContain('Esta página no existe');
   });
 
-  it('is the response for every page while the site is closed to visitors [AUTH-13]', async () => {
+  it('is returned for every page while the site is closed to visitors [AUTH-13]', async () => {
     const { code } = await pageOwner(app, { address: 'closed-site' });
     await app.services.siteSettings.set('login_required', true);
     try {
@@ -169,7 +169,7 @@ describe('a missing page', () => {
 });
 
 describe('a page hidden from a country', () => {
-  it('is served to all other countries and not stored by shared caches [BIO-06]', async () => {
+  it('is served to all other countries and never stored by shared caches [BIO-06]', async () => {
     const { code } = await pageOwner(app, { address: 'only-some', hiddenIn: ['ES', 'MX'] });
     for (const country of ['FR', 'XX', 'T1', '', 'ESP']) {
       const page = await get('/m/only-some', { 'x-country': country });
@@ -178,7 +178,7 @@ describe('a page hidden from a country', () => {
       const qr = await get('/m/only-some/qr.svg', { 'x-country': country });
       expect([qr.status, qr.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^private/)]);
     }
-    // Also with a cache hit, in any order.
+    // Holds for cache hits too, in any order of countries.
     for (const country of ['ES', 'es', 'MX']) {
       expect((await get('/m/only-some', { 'x-country': country })).status).toBe(404);
       const api = client(app, { headers: { 'x-country': country } });
@@ -207,7 +207,7 @@ describe('a preview', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     const qr = await get(`/m/${code}/qr.svg?preview=${encodeURIComponent(ctoken)}`);
     expect([qr.status, qr.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    // Its links redirect, but are not counted.
+    // Its links redirect but are not counted.
     const link = /href="(\/m\/[^"]+shoplink1[^"]*)"/.exec(page.text)?.[1] ?? '';
     expect((await get(link)).headers.get('location')).toBe('https://shop.example/luna');
     expect(await counted(user.id)).toEqual({});
@@ -226,7 +226,7 @@ describe('a preview', () => {
     expect((await get(`/m/${code}`)).status).toBe(404);
   });
 
-  it('is rate-limited per owner, since it is rendered on every request [BIO-06]', async () => {
+  it('is rate-limited per owner, because it is rendered on every request [BIO-06]', async () => {
     const { api, code } = await pageOwner(app, { published: false });
     const { ctoken } = await api(linkPageRoutes.genCtoken, {});
     const limited = await testApp({
@@ -270,7 +270,7 @@ describe('a link', () => {
     }
   });
 
-  it('to an adult site is served to people, but not to bots or prefetching [BIO-06]', async () => {
+  it('to an adult site is served to people, but not to bots [BIO-06]', async () => {
     await pageOwner(app, { address: 'careful' });
     const crawlers = [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -19,7 +19,10 @@ const FRESH_S = 60;
 
 const isProgram = memoize((agent) => isbot(agent));
 
-/** Whether a request appears to be a visit by a person: no bot, no prefetch, no request for an embedded resource. */
+/**
+ * Returns whether a request appears to be a visit by a person, not by a bot, a prefetch or a request for an embedded
+ * resource.
+ */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   const ahead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].flat().join(' ');
   const target = headers['sec-fetch-dest'] ?? 'document';
@@ -35,11 +38,11 @@ function isVisit({ method, headers }: FastifyRequest): boolean {
 
 function cacheControl({ hiddenIn }: PageEntry, preview: boolean): string {
   if (preview) return 'private, no-store';
-  // Shared caches do not vary by country.
+  // Shared caches cannot vary by country.
   return `${hiddenIn.length > 0 ? 'private' : 'public'}, max-age=${FRESH_S}, must-revalidate`;
 }
 
-/** Headers of a page; for a published one they are the same for all clients with the same encoding. */
+/** Returns the headers of a page. Those of a published page are the same for all clients with the same encoding. */
 function headersOf(services: Services, { entry, language, preview }: Asked & { entry: PageEntry }) {
   const headers: Record<string, string> = {
     ...linkHeaders(services),
@@ -65,7 +68,7 @@ async function sendPage(
     return reply.status(304).headers(entry.headers).send();
   }
   const { body, encoding } = await compressedVariant(entry, entry.body, request.headers['accept-encoding']);
-  // Writes to the raw socket, because the remaining hooks do not apply to a response that is already complete.
+  // Writes to the raw socket, because the response is complete and the remaining hooks do not apply to it.
   services.overload.leave(request);
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -86,7 +89,7 @@ async function follow(
   const { id } = request.params as { id: string };
   const link = entry?.links.get(id);
   const program = isProgram(request.headers['user-agent'] ?? '');
-  // Bots and prefetching clients get no URLs of adult sites.
+  // Bots do not get the URLs of adult sites.
   if (!entry || !link || (link.adult && program)) return sendNotFound(services, { request, reply, language });
   if (!preview && isVisit(request)) await linkCounter(services.db).add(entry.userId, id);
   return reply
@@ -96,7 +99,9 @@ async function follow(
     .redirect(new URL(link.url).href, 302);
 }
 
-/** Serves the QR code of the page's code, which never changes: printed codes work for as long as the page exists. */
+/**
+ * Serves the QR code for the page's code. The code never changes, so printed QR codes work as long as the page exists.
+ */
 function sendCode(services: Services, reply: FastifyReply, { entry, preview }: Asked & { entry: PageEntry }) {
   return reply
     .headers(linkHeaders(services))

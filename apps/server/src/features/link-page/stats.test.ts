@@ -21,7 +21,7 @@ const count = (userId: number, rows: [daysBack: number, link: string, count: num
     .insert(linkCounts)
     .values(rows.map(([back, link, times]) => ({ userId, day: daysAgo(back), link, count: times })));
 
-it('shows days and links with counts above the privacy threshold, and totals of these only [BIO-06]', async () => {
+it('shows days and links with counts above the privacy threshold, and totals of only these [BIO-06]', async () => {
   const { api, user } = await pageOwner(app);
   await count(user.id, [
     [0, '', 12],
@@ -38,7 +38,7 @@ it('shows days and links with counts above the privacy threshold, and totals of 
     [daysAgo(1), null, 6],
     [daysAgo(0), 12, 10],
   ]);
-  // Not 21, because the hidden count could be computed from the total.
+  // Not 21, because the hidden count could then be computed from the total.
   expect([stats.visits, stats.clicks]).toEqual([17, 16]);
   expect(stats.links.map(({ title, clicks }) => [title, clicks])).toEqual([
     ['Shop', 10],
@@ -60,7 +60,7 @@ it('is visible to its owner only [BIO-06]', async () => {
   expect((await api(linkPageRoutes.stats, {})).visits).toBe(0);
 });
 
-it('counts each visit once across instances and through a shutdown [BIO-06]', async () => {
+it('counts each visit once, even across instances and through a shutdown [BIO-06]', async () => {
   const second = await testApp({ sameSiteAs: app });
   const { user } = await pageOwner(app, { address: 'exact' });
   const visit = (origin: string, path: string) =>
@@ -73,7 +73,7 @@ it('counts each visit once across instances and through a shutdown [BIO-06]', as
     linkCounter(app.services.db).flush(),
     linkCounter(second.services.db).flush(),
   ]);
-  // The shutdown flushes the buffered counts.
+  // Shutting down flushes the buffered counts.
   await second.close();
   await linkCounter(app.services.db).flush();
   const rows = await app.services.db.select().from(linkCounts).where(eq(linkCounts.userId, user.id));

@@ -11,22 +11,22 @@ import { fieldsOf } from './page-views.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Applies the privacy threshold: returns zero, or a count that is high enough not to identify a visitor; else null. */
+/** Applies the privacy threshold. Returns zero, or a count high enough not to identify a visitor; otherwise null. */
 const discloseCount = (count: number) => (count === 0 || count >= DISCLOSED_FROM ? count : null);
 
 /**
- * Sums visible counts only; hidden ones could be computed from a total that includes them. Returns null when all
- * non-zero counts are hidden.
+ * Sums only the visible counts, because hidden ones could be computed from a total that includes them. Returns null if
+ * all non-zero counts are hidden.
  */
 function sumOf(counts: readonly (number | null)[]): number | null {
   const sum = counts.reduce<number>((total, one) => total + (one ?? 0), 0);
   return sum === 0 && counts.includes(null) ? null : sum;
 }
 
-/** Rounds down to steps, so that the difference between two periods discloses nothing. */
+/** Rounds down to multiples of the threshold, so that the difference between two periods discloses nothing. */
 const inSteps = (count: number) => (count > 0 && count < DISCLOSED_FROM ? null : count - (count % DISCLOSED_FROM));
 
-/** Loads the statistics of the last days, including today. */
+/** Loads the statistics of the last `days` days, including today. */
 export async function statsOf(db: Executor, userId: number, days: number): Promise<LinkStats> {
   const today = Date.parse(new Date().toISOString().slice(0, 10));
   const names = Array.from({ length: days }, (_, at) =>
@@ -54,10 +54,10 @@ export async function statsOf(db: Executor, userId: number, days: number): Promi
 }
 
 export const stats: Operation<typeof linkPageRoutes.stats> = async ({ db, viewer }, { days }) => {
-  // Includes counts that this instance has not written yet.
+  // Writes this instance's buffered counts first, so that they are included.
   await linkCounter(db).flush();
   return statsOf(db, viewer.id, days);
 };
 
-/** Condition for counts older than the statistics. */
+/** Condition for counts that are older than the statistics cover. */
 export const oldCounts = sql`${linkCounts.day} <= (now() at time zone 'utc')::date - ${STAT_DAYS}::int`;

@@ -12,7 +12,10 @@ import { rewriteApart } from './audio/rewrite-apart.ts';
 import { unheard } from './drop-files.ts';
 import { greetingView } from './page-files.ts';
 
-/** Maximum number of unsaved greetings per member: the oldest above it are deleted at once, the rest after a day. */
+/**
+ * Maximum number of unsaved greetings per member. If there are more, the oldest are deleted at once; the rest are
+ * deleted after a day.
+ */
 const WAITING_MAX = 20;
 /** Rate limit per member: more than anyone records. */
 const AUDIOS = { points: 40, seconds: 3600 };

@@ -127,7 +127,7 @@ describe('staff', () => {
         },
       );
     expect((await send({ note: 'no reason' })).text).toContain('Choose a reason.');
-    // Not sent by browsers.
+    // Browsers would not send this.
     const length = { toString: 1 };
     const made = JSON.stringify({ reason: 'spam', note: { length }, email: { length } });
     const answer = await get(

@@ -3,11 +3,11 @@ import { WebRefusal } from './web-refusal.ts';
 import type { WebRules } from './web-rules.ts';
 
 const URL_MAX = 2000;
-/** Domains that only exist in private networks, regardless of their resolver. */
+/** Domains that exist only in private networks, regardless of how they resolve. */
 const INNER_NAMES = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
 /**
- * Parses a URL that the server may request, in the same way as browsers, which normalize numeric hosts to dotted form.
+ * Parses a URL that the server is about to request, as browsers do, which normalize numeric hosts to dotted form.
  * @throws WebRefusal
  */
 export function allowedUrl(text: string, { protocol, anyPort }: Pick<WebRules, 'protocol' | 'anyPort'>): URL {
@@ -17,7 +17,7 @@ export function allowedUrl(text: string, { protocol, anyPort }: Pick<WebRules, '
   if (!anyPort && url.port !== '') throw new WebRefusal('port');
   if (url.username !== '' || url.password !== '') throw new WebRefusal('account in the address');
   const host = url.hostname.replace(/\.$/, '');
-  // Shared pages have a host name; a bare IP address is rejected (SSRF).
+  // Rejects bare IP addresses (SSRF), because pages that members share have a host name.
   if (host.startsWith('[') || isIP(host) !== 0) throw new WebRefusal('host is a number');
   if (!host.includes('.') || INNER_NAMES.test(host)) throw new WebRefusal('host is an inner name');
   url.hash = '';

@@ -4,9 +4,9 @@ export function cleanLine(text: string, max: number): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
-    // U+FFFD replaces bytes that could not be decoded.
+    // Decoders insert U+FFFD for invalid bytes.
     .replace(/[\p{Cc}\p{Cf}\p{Co}\uFFFD]/gu, '')
-    // Many combining marks on one letter overlap the lines above.
+    // Many combining marks on one letter would overlap the lines above.
     .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .replace(/ {2,}/g, ' ')
     .trim();

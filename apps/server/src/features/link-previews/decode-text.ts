@@ -14,8 +14,8 @@ function encodingOf(body: Buffer, type: string): string {
 }
 
 /**
- * Decodes a page: by byte order mark, content type or its own declaration. Falls back to UTF-8 when the encoding is
- * unknown or wrong.
+ * Decodes a page using the byte order mark, the content type or its own declaration. Falls back to UTF-8 if the
+ * encoding is unknown or wrong.
  */
 export function decodeText(body: Buffer, type: string): string {
   try {

@@ -7,7 +7,7 @@ import type { WebRules } from './web-rules.ts';
 const REDIRECTS_MAX = 3;
 
 /**
- * Requests a URL and follows its redirects. The caller must read or destroy the response.
+ * Requests a URL and follows redirects. The caller must read or destroy the response.
  * @throws WebRefusal, or the network error
  */
 export async function follow(
@@ -16,7 +16,7 @@ export async function follow(
 ): Promise<{ url: URL; response: IncomingMessage }> {
   let next = start;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-    // Each redirect target is validated like the first URL.
+    // Every redirect target is validated like the first URL.
     const url = allowedUrl(next, rules);
     const response = await requestOnce(url, { rules, accept, signal });
     const { statusCode = 0, headers } = response;
@@ -30,7 +30,7 @@ export async function follow(
 }
 
 /**
- * Rejects when the signal aborts before the promise settles: DNS lookups cannot be cancelled, so the work is abandoned.
+ * Rejects if the signal aborts before the promise settles. DNS lookups cannot be cancelled, so the work is abandoned.
  */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
@@ -40,7 +40,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * Runs a network operation with the timeout of the rules and aborts open connections at the end.
+ * Runs a network operation with the timeout in `rules`. Aborts open connections when it ends.
  * @throws WebRefusal on timeout, or the error of the operation
  */
 export async function inTime<T>({ milliseconds }: WebRules, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

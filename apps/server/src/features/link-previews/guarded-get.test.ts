@@ -38,7 +38,7 @@ it('fetches a page without cookies or referrer [FORUM-18]', async () => {
   ]);
 });
 
-describe('an SSRF or resource attack', () => {
+describe('an SSRF or resource exhaustion attack', () => {
   it('by a name with a private address: sends no request [FORUM-18]', async () => {
     const inside = await serve(html, '127.0.0.2');
     await expect(get(`http://inside.test:${inside.port}/`, localWeb(PUBLIC))).rejects.toThrow('not public');

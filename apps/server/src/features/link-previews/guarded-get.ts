@@ -8,7 +8,7 @@ interface Wanted {
   type: RegExp;
   accept: string;
   bytes: number;
-  /** True: rejects a longer body. False: returns a prefix of it. */
+  /** If true, rejects a longer body; otherwise returns a prefix of it. */
   whole: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface WebAnswer {
 }
 
 /**
- * Fetches a URL from untrusted input with protection against SSRF: every address of the host is checked and the
- * connection pinned to it, each redirect target is checked again, and time and size are limited.
+ * Fetches a URL from untrusted input with protection against SSRF: checks every address of the host, pins the
+ * connection to a checked one, checks each redirect target again, and limits time and size.
  * @throws WebRefusal, or the network error
  */
 export function guardedGet(address: string, rules: WebRules, wanted: Wanted): Promise<WebAnswer> {

@@ -2,8 +2,8 @@ import { follow, inTime } from './follow.ts';
 import type { WebRules } from './web-rules.ts';
 
 /**
- * Returns the response status of an untrusted URL, guarded like `guardedGet`. Sends a GET request like a browser,
- * because many servers respond differently to HEAD, and closes the connection after the headers.
+ * Returns the response status of an untrusted URL, with the same protection as `guardedGet`. Sends a GET request like a
+ * browser, because many servers respond differently to HEAD, and closes the connection after the headers.
  * @returns status and content type after redirects
  * @throws WebRefusal, or the network error
  */

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** In a public range, but an internal metadata endpoint of one cloud provider (Azure). */
+/** An internal metadata endpoint of a cloud provider (Azure), although in a public range. */
 const INNER = new Set(['168.63.129.16']);
 /** The global unicast range of IPv6. */
 const WORLD = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * Returns whether an IP address is on the public internet. Rejects loopback, private, shared, link-local, reserved and
- * multicast addresses, and those that embed an IPv4 address (mapped, 6to4, NAT64, Teredo), which could be any of these.
+ * multicast addresses, and those that embed an IPv4 address (mapped, 6to4, NAT64, Teredo), which could be any of those.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || INNER.has(address)) return false;

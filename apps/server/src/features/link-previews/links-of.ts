@@ -20,8 +20,8 @@ function linkOf(href: string, ownOrigin: string): Link | null {
 }
 
 /**
- * Returns the first links of sanitized HTML without duplicates. Links in quotes are ignored: they belong to other
- * content.
+ * Returns the first links in sanitized HTML, without duplicates. Links in quotes are ignored, because they belong to
+ * other content.
  */
 export function linksOf(html: string, ownOrigin: string): Link[] {
   const found = new Map<string, Link>();

@@ -17,7 +17,7 @@ export interface LookUpData {
   hash: string;
 }
 
-/** Stores the result. When the fetch found nothing, a previous preview stays. */
+/** Stores the result. If the fetch found nothing, a previous preview stays. */
 async function keep(services: Services, hash: Buffer, found: Found | null): Promise<void> {
   await transact(services, async ({ tx, emit }) => {
     const [row] = await tx

@@ -38,7 +38,7 @@ async function pictureOf(files: Files, address: string | null, base: string, rul
 
 /**
  * Fetches a link and builds its preview.
- * @returns null for a page without metadata
+ * @returns null if the page has no metadata
  * @throws WebRefusal, or the network error
  */
 export async function lookUp(files: Files, url: string, rules: WebRules): Promise<Found | null> {

@@ -10,7 +10,7 @@ export interface PageFacts {
   title: string;
   description: string;
   siteName: string;
-  /** URL of its image as written; null when there is none. */
+  /** URL of its image as written; null if there is none. */
   image: string | null;
 }
 
@@ -22,13 +22,16 @@ const NAMES = {
   image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],
 } as const;
 
-/** Elements allowed in a head; any other element ends it. */
+/** Elements allowed in a head; any other element ends the head. */
 const OF_HEAD = new Set(['html', 'head', 'title', 'meta', 'link', 'base', 'style', 'script', 'noscript', 'template']);
-/** More tags than any real head has: the parser's cost per tag grows with the number of open elements. */
+/**
+ * Above the number of tags in any real head. Limited because the parser's cost per tag grows with the number of open
+ * elements.
+ */
 const TAGS_MAX = 3000;
 const PIECE = 16_384;
 
-/** Parses the head of a page only: the body may contain content by other people. */
+/** Parses only the head of a page, because the body may contain content by other people. */
 export function pageFacts(html: string): PageFacts {
   const metaContents = new Map<string, string>();
   let title = '';

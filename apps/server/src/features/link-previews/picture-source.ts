@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FileSource } from '#platform/file-visibility.ts';
 
-/** Preview images are visible together with the posts and replies that contain the links. */
+/** Preview images are visible to anyone who can see a post or reply with the link. */
 export const previewPictureSource: FileSource = {
   ids: /^[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/,
 

@@ -15,7 +15,7 @@ function previewView({ url, title, description, siteName, imageKey, width, heigh
 }
 
 /**
- * Query column: the link previews of a post or reply, in the order of the links.
+ * Query column: link previews of a post or reply, in the order of its links.
  * @param id the item's id, qualified: `posts.id`
  */
 export function previewsColumn(kind: 'post' | 'reply', id: SQL): SQL<LinkPreview[]> {

@@ -17,7 +17,7 @@ import { tryAgainJob } from './try-again-job.ts';
 let app: TestApp;
 let api: TestClient;
 let web: WebServer;
-/** Responses of the test site, by path. */
+/** Responses of the test server, by path. */
 let pages: Record<string, { type: string; body: string | Buffer }>;
 beforeAll(async () => {
   app = await testApp();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     const page = pages[request.url ?? ''];
     response.writeHead(page ? 200 : 404, { 'content-type': page?.type ?? 'text/plain' }).end(page?.body);
   });
-  // Jobs stay in the queue during this test; links are fetched only by explicit calls.
+  // Jobs stay in the queue during this test, so links are fetched only when the test does so.
   await app.services.db.execute(sql`
     create function keep_jobs() returns trigger language plpgsql as $$ begin
       if new.name = 'link-previews.look-up' then new.start_after := now() + interval '1 day'; end if; return new; end $$`);
@@ -89,7 +89,7 @@ describe('a link in a post', () => {
     const id = await write(`<p>Look ${anchor(url)}</p>`);
     expect((await api(forumRoutes.detail, { id })).previews).toEqual([]);
     pages = { [new URL(url).pathname]: head('A lamp test', '<meta property="og:site_name" content="Lamps">') };
-    // Fills the visitor's cache, which must be invalidated.
+    // Fills the cache for visitors, which must be invalidated later.
     expect((await client(app)(forumRoutes.detail, { id })).previews).toEqual([]);
     await look(url);
     const preview = { url, title: 'A lamp test', description: 'About it', siteName: 'Lamps', image: null };
@@ -186,7 +186,7 @@ describe('a link in a post', () => {
   });
 });
 
-describe('a text that is changed', () => {
+describe('an edited text', () => {
   it('shows previews of its current links and deletes the others with their images [FORUM-18]', async () => {
     const [before, after] = [newLink(), newLink()];
     const id = await write(`<p>${anchor(before)}</p>`);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { WebRefusal } from './web-refusal.ts';
 
-/** Returns the decompressed body as a stream of chunks. The number of bytes read is limited below. */
+/** Returns the decompressed body as a stream. `readBody` limits the number of bytes read. */
 function unpacked(response: IncomingMessage): Readable {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding === 'identity' || coding === '') return response;
@@ -22,8 +22,8 @@ function unpacked(response: IncomingMessage): Readable {
 }
 
 /**
- * Reads the body of a response up to a limit, measured after decompression: a small response may decompress to a huge
- * one.
+ * Reads the body of a response up to a limit, which applies after decompression because a small response may decompress
+ * to a huge one.
  * @param whole rejects a longer body; otherwise the bytes up to the limit are returned
  * @throws WebRefusal, or the network error
  */

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { WebRefusal } from './web-refusal.ts';
 import type { WebRules } from './web-rules.ts';
 
-/** Resolves all addresses of a host, which must all be allowed: a host with any private address is rejected. */
+/** Resolves all addresses of a host. Rejects the host if any of them is not allowed. */
 async function addressesOf(host: string, { resolve, allows }: WebRules) {
   const found = await resolve(host);
   if (found.length === 0) throw new WebRefusal('no addresses');
@@ -13,7 +13,8 @@ async function addressesOf(host: string, { resolve, allows }: WebRules) {
 }
 
 /**
- * Returns the checked addresses as the lookup of the connection, so that there is no second DNS query (DNS rebinding).
+ * Returns a lookup function that yields the checked addresses, so that the connection makes no second DNS query (DNS
+ * rebinding).
  */
 function pinned(addresses: readonly { address: string; family: number }[]): LookupFunction {
   const [first] = addresses;
@@ -35,7 +36,7 @@ export async function requestOnce(
   signal.throwIfAborted();
   const options: RequestOptions = {
     lookup: pinned(addresses),
-    // A new connection: a pooled one could lead to an address other than the checked ones.
+    // Opens a new connection, because a pooled one could lead to an address that was not checked.
     agent: false,
     signal,
     maxHeaderSize: 16_384,
@@ -50,7 +51,8 @@ export async function requestOnce(
     const send = rules.protocol === 'https:' ? requestHttps : requestHttp;
     send(url, options)
       .on('response', (response) => {
-        // Prevents an unhandled error before the caller reads the response, which reports later errors itself.
+        // Prevents an unhandled error before the caller starts to read the response; later errors are reported to the
+        // reader.
         response.on('error', () => undefined);
         resolve(response);
       })

@@ -9,19 +9,19 @@ import { linksOf, type Link } from './links-of.ts';
 interface Content {
   kind: 'post' | 'reply';
   id: number;
-  /** HTML visible to readers; an empty string when hidden or deleted. */
+  /** HTML as readers see it; an empty string if hidden or deleted. */
   html: string;
 }
 
-/** Previews become stale after 30 days, failed fetches after one day. */
+/** Previews become stale after 30 days; failed fetches are retried after one day. */
 const STALE = sql`(${linkPreviews.state} = 'none' and ${linkPreviews.fetchedAt} < now() - interval '1 day')
   or (${linkPreviews.state} = 'ready' and ${linkPreviews.fetchedAt} < now() - interval '30 days')`;
 
 /** Deletes unused previews and their images. */
 async function forget(services: Pick<Services, 'jobs'>, tx: Transaction, hashes: Buffer[]): Promise<void> {
   if (hashes.length === 0) return;
-  // Locked first: a concurrent text that adds one of the links is either seen by the query below, or finds no row and
-  // inserts it.
+  // Locks them first: the query below then sees a concurrently written text that adds one of the links, or that text
+  // finds no row and inserts it.
   await tx
     .select({ hash: linkPreviews.hash })
     .from(linkPreviews)

@@ -7,8 +7,8 @@ import { LOOK_UP, type LookUpData } from './look-up-job.ts';
 const AT_ONCE = 200;
 
 /**
- * Retries failed fetches: links of the last week once a day. Older ones are fetched again only when someone posts the
- * link. Also retries fetches whose job was lost.
+ * Retries failed fetches of links from the last week once a day. Older links are fetched again only when someone posts
+ * them. Also retries fetches whose job was lost.
  */
 export function tryAgainJob({ db, jobs }: Services): Job {
   return {

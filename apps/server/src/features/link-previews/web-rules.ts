@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Limits of requests to URLs from untrusted input. Tests have their own rules, for servers on this machine. */
+/** Limits for requests to URLs from untrusted input. Tests use their own, for servers on the local machine. */
 export interface WebRules {
   protocol: 'https:' | 'http:';
-  /** Allows ports other than the default. */
+  /** Whether ports other than the default are allowed. */
   anyPort: boolean;
   /** Resolves all addresses of a host. */
   resolve(host: string): Promise<readonly { address: string; family: number }[]>;

@@ -7,17 +7,17 @@ import { isUnused } from './places.ts';
 interface Claim {
   ownerId: number;
   ids: readonly number[];
-  /** Those of the ids that are already in the post. */
+  /** Subset of `ids` that is already in the post. */
   held?: readonly number[];
-  /** New kind of the images. */
+  /** The kind that the images get. */
   as?: 'inspo' | 'message';
 }
 
 /**
- * Attaches an account's images to one CamInspo post or one message exclusively: an image sent to one person or shown to
- * members cannot become public through another use. The rows are locked until the transaction ends.
- * @throws AppError media.not-found when an image is missing or another account's; when it is used elsewhere
- *   inspiration.picture-in-use, for a message media.not-found
+ * Attaches an account's images exclusively to one CamInspo post or one message, so that an image sent to one person or
+ * shown to members cannot become public through another use. Locks the rows until the transaction ends.
+ * @throws AppError media.not-found if an image is missing or belongs to another account; if it is used elsewhere
+ *   inspiration.picture-in-use, or for a message media.not-found
  */
 export async function attachImages(tx: Transaction, { ownerId, ids, held = [], as = 'inspo' }: Claim): Promise<void> {
   const rows = await tx

@@ -6,7 +6,7 @@ import type { StoredImage } from './image-view.ts';
 
 /**
  * Returns the images with the given ids, in that order and without duplicates.
- * @throws AppError media.not-found when an image is missing, of another kind or another account's
+ * @throws AppError media.not-found if an image is missing, of another kind or belongs to another account
  */
 export async function attachMedia(
   tx: Executor,

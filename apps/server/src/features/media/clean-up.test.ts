@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs the clean-up and returns whether the row and its files still exist: both or neither. */
+/** Runs the clean-up and returns whether the image still exists. Row and files must both exist or both be deleted. */
 async function survives({ id, url }: Image, days: number): Promise<boolean> {
   const { db, files } = app.services;
   await cleanPicturesAfter(app.services, days);
@@ -93,7 +93,7 @@ it('erases images of deleted or edited content after 30 days, and retains those 
     .set({ createdAt: sql`now() - interval '2 years'` })
     .where(eq(media.ownerId, user.id));
   await cleanPicturesAfter(app.services, 31);
-  // Visible images are not scheduled for another check.
+  // Visible images have no further check scheduled.
   expect(await db.$count(media, and(eq(media.ownerId, user.id), isNotNull(media.checkAt)))).toBe(0);
   await api(forumRoutes.deletePost, { id: ids.deleted });
   await api(forumRoutes.editPost, { ...fields, id: ids.edited, content: '<p>Words.</p>' });

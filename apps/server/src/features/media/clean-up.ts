@@ -11,8 +11,8 @@ import { usesOfPicture } from './places.ts';
 const BATCH = 100;
 
 /**
- * Checks a batch of due images: those uploaded two days ago, or whose use changed 30 days ago. Erases those that are
- * not retained. Files are removed before their rows, so that a crash leaves no orphaned files.
+ * Checks a batch of due images: those uploaded two days ago, and those whose use changed 30 days ago. Erases images
+ * that need not be retained. Removes files before their rows, so that a crash leaves no orphaned files.
  * @returns the number of images checked
  */
 async function checkBatch(db: Database, files: Files): Promise<number> {
@@ -37,7 +37,8 @@ async function checkBatch(db: Database, files: Files): Promise<number> {
     }
     await tx.delete(media).where(inArray(media.id, idsOf(removable)));
     const retained = due.filter(({ isRetained }) => isRetained);
-    // Visible images are scheduled again when they change; drafts and undecided content change without an event.
+    // Visible images are scheduled again when their use changes. Drafts and content awaiting a decision change without
+    // an event, so their images are checked again.
     await tx
       .update(media)
       .set({

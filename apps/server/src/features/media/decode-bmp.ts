@@ -10,8 +10,8 @@ interface Pixels {
 const FILE_HEADER = 14;
 
 /**
- * Decodes BMP files as written by cameras and paint programs: uncompressed, 8 bits with a palette, 24 or 32 bits. The
- * image library cannot read BMP.
+ * Decodes BMP files as cameras and paint programs write them: uncompressed, with 8 bits and a palette, or 24 or 32
+ * bits. The image library cannot read BMP.
  * @throws AppError media.unreadable for any other content
  */
 export function decodeBmp(file: Buffer, maxPixels: number): Pixels {
@@ -40,7 +40,7 @@ export function decodeBmp(file: Buffer, maxPixels: number): Pixels {
       if (index >= colours) throw new AppError('media.unreadable');
       const from = bits === 8 ? palette + index * 4 : row + (x * bits) / 8;
       const to = (y * width + x) * 4;
-      // The file stores blue first; its fourth byte is rarely alpha.
+      // The file stores blue first. Its fourth byte is rarely alpha, so it is ignored.
       pixels[to] = file[from + 2] ?? 0;
       pixels[to + 1] = file[from + 1] ?? 0;
       pixels[to + 2] = file[from] ?? 0;

@@ -3,18 +3,19 @@ import { decodeBmp } from './decode-bmp.ts';
 import { imageKind } from './image-kind.ts';
 import { placeholderOf } from './placeholder-of.ts';
 
-/** Maximum number of pixels; larger images are rejected by their header before decoding. */
+/** Maximum number of pixels. Larger images are rejected by their header, before decoding. */
 const MAX_PIXELS = 50_000_000;
 
-/** Renditions to make from an image. */
+/** Describes the renditions to make from an image. */
 export interface Shape {
   /**
-   * width: scaled to each width that the image fills; cover: cropped to squares; inside: scaled to fit into one square.
+   * width: scaled to each width that the image is large enough for; cover: cropped to squares; inside: scaled to fit
+   * into one square.
    */
   fit: 'width' | 'cover' | 'inside';
   /** Sizes in pixels, ascending. */
   sizes: readonly number[];
-  /** Maximum height in pixels for `width`: a taller image is made narrower. */
+  /** Maximum height in pixels for `width`; a taller image is made narrower. */
   maxHeight?: number;
   /** Colour that replaces transparency. */
   background?: string;
@@ -26,21 +27,21 @@ export interface Shape {
 export interface DecodedPicture {
   /** Renditions, narrowest first. */
   renditions: { width: number; height: number; content: Buffer }[];
-  /** Data URL of a few pixels; null when none was requested or it would be too long. */
+  /** Data URL of a few pixels; null if not requested or too long. */
   placeholder: string | null;
 }
 
 export interface OpenedPicture {
-  /** Width in pixels after rotation to upright. */
+  /** Width in pixels, with the image upright. */
   width: number;
   height: number;
-  /** Creates a pipeline over the first frame, rotated to upright. */
+  /** Creates a pipeline for the first frame, rotated upright. */
   pipeline(): Sharp;
 }
 
 /**
  * Reads the header of an uploaded image.
- * @throws Error when the format or size is not accepted
+ * @throws Error if the format or size is not accepted
  */
 export async function openPicture(content: Buffer): Promise<OpenedPicture> {
   const kind = imageKind(content);
@@ -55,7 +56,7 @@ export async function openPicture(content: Buffer): Promise<OpenedPicture> {
   return { ...autoOrient, pipeline };
 }
 
-/** Returns the widths that the image fills; the width of the image itself when it is narrower than all of them. */
+/** Returns the widths that the image is large enough for, or its own width if it is narrower than all of them. */
 function widthsOf({ width, height }: OpenedPicture, { sizes, maxHeight = Infinity }: Shape): number[] {
   const widest = Math.max(1, Math.min(width, Math.floor((maxHeight * width) / height)));
   const fitting = sizes.filter((size) => size <= widest);
@@ -70,7 +71,7 @@ function resized(pipeline: Sharp, fit: Shape['fit'], size: number): Sharp {
 
 /**
  * Decodes an image once, at the largest size needed, and makes all renditions from those pixels, without metadata.
- * @throws Error when the image cannot be decoded
+ * @throws Error if the image cannot be decoded
  */
 export async function renderPicture(picture: OpenedPicture, shape: Shape): Promise<DecodedPicture> {
   const sizes = shape.fit === 'width' ? widthsOf(picture, shape) : shape.sizes;

@@ -1,10 +1,13 @@
-// Process that decodes uploaded images, one at a time: a decoder that crashes, hangs or needs much memory does not
-// affect the server. It receives images only: no settings, no database, no files.
+// Process that decodes uploaded images one at a time. It is separate so that a decoder that crashes, hangs or needs
+// much memory does not affect the server. It receives only images, and no settings, database or files.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { DecodedPicture, OpenedPicture, Shape } from './decode-picture.ts';
 
-/** Requests come in pairs: first the size of an image, so that the server can charge for it, then its renditions. */
+/**
+ * Requests come in pairs: the first reads an image's size, so that the server can charge for it; the second makes the
+ * renditions.
+ */
 export type DecodeRequest = { kind: 'open'; content: Uint8Array } | { kind: 'render'; shape: Shape };
 export type DecodeAnswer =
   | { kind: 'opened'; width: number; height: number }
@@ -12,13 +15,13 @@ export type DecodeAnswer =
   | { kind: 'unreadable' };
 
 /**
- * Requests for pages have priority, but only slightly: with a niceness of 10, a photo took 10 to 18 s on a busy
- * machine. Threads inherit the value from the thread that starts them, so it is set before the decoder is loaded.
+ * Gives page requests priority, but only slightly: with a niceness of 10, a photo took 10 to 18 s on a busy machine.
+ * Threads inherit the value from the thread that starts them, so it is set before the decoder is loaded.
  */
 const NICENESS = 1;
 setPriority(NICENESS);
 try {
-  // The first process to be killed when memory runs out (Linux).
+  // Makes this the first process that Linux kills when memory runs out.
   writeFileSync('/proc/self/oom_score_adj', '500');
 } catch {
   // Not available on other systems.
@@ -28,7 +31,7 @@ const { default: sharp } = await import('sharp');
 const { openPicture, renderPicture } = await import('./decode-picture.ts');
 sharp.concurrency(1);
 sharp.cache(false);
-// Allows only the formats of uploads: a decoder that is not loaded cannot be attacked.
+// Allows only the formats of uploads, because a decoder that is not loaded cannot be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -58,6 +61,6 @@ async function answer(request: DecodeRequest): Promise<DecodeAnswer> {
 
 process.once('disconnect', () => process.exit());
 process.on('message', (request) => {
-  // Messages are sent by picture-decoder.ts only.
+  // Only picture-decoder.ts sends messages to this process.
   void answer(request as DecodeRequest).then((said) => process.send?.(said));
 });

@@ -20,7 +20,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const SHAPE: Shape = { fit: 'width', sizes: [480], quality: 80, placeholder: false };
 const payer = (address: string): Payer => ({ limits: new Limits(0), viewer: null, address });
 
-/** Creates a decoder whose responses the test releases. Records the images in the order received. */
+/** Creates a decoder whose responses the test releases. It records the images in the order received. */
 function heldDecoder() {
   const seen: string[] = [];
   let release = () => {};
@@ -86,7 +86,7 @@ it('limits the queue per member and in total, and times out waiting images [SAFE
 it('limits decoded pixels per account and hour, including rejected images, without affecting others [SAFE-47]', async () => {
   const app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
   const [hostile, honest] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
-  // 49 megapixels by its header; decoding fails early because the body is short.
+  // The header claims 49 megapixels; decoding fails early because the body is short.
   const file = new File([new Uint8Array(promisingPng(7000, 7000))], 'x.png');
   const body = new FormData();
   body.append('file', file);

@@ -8,7 +8,7 @@ import { PictureDecoder } from './picture-decoder.ts';
 
 type Decoder = Pick<PictureDecoder, 'ask'>;
 
-/** Rate limit in megapixels per account, or per address without an account, and hour: about 50 phone photos. */
+/** Rate limit in megapixels per hour, per account or, without one, per address: about 50 phone photos. */
 const PIXEL_BUDGET = { points: 600, seconds: 3600 };
 /** Maximum number of waiting images, in total and per account. Each holds its file in memory. */
 const WAITING_MAX = 24;
@@ -17,7 +17,7 @@ const WAITING_PER_PAYER = 8;
 const WAIT_MS = 6_000;
 const RETRY_S = 10;
 
-/** Account or address to which a decoded image is charged. */
+/** Account or address that is charged for decoding an image. */
 export type Payer = Pick<Context, 'limits' | 'viewer' | 'address'>;
 
 /**
@@ -38,9 +38,10 @@ export class DecodeQueue {
 
   /**
    * Decodes an image when its turn comes.
-   * @param payer null for an image of no member, such as in a link preview: lowest priority, not charged
-   * @throws AppError media.unreadable when the image cannot be decoded; images-busy when the queue is full;
-   * image-budget when the payer's pixel budget is used up
+   * @param payer null for an image that belongs to no member, such as one in a link preview: lowest priority, not
+   * charged
+   * @throws AppError media.unreadable if the image cannot be decoded; images-busy if the queue is full; image-budget if
+   * the payer's pixel budget is used up
    */
   async decode(payer: Payer | null, content: Buffer, shape: Shape): Promise<DecodedPicture> {
     const name = nameOf(payer);
@@ -71,7 +72,7 @@ export class DecodeQueue {
     if (made.kind !== 'rendered') throw new AppError('media.unreadable');
     const { renditions, placeholder } = made.picture;
     return {
-      // Between processes a buffer is serialized as plain bytes.
+      // Messages between processes serialize a buffer as plain bytes.
       renditions: renditions.map((one) => ({ ...one, content: Buffer.from(one.content) })),
       placeholder,
     };

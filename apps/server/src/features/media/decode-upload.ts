@@ -6,7 +6,7 @@ import { decodeQueue, type Payer } from './decode-queue.ts';
 import { imageKind } from './image-kind.ts';
 
 /**
- * Decodes an upload: validates its file name (FORM-03) and its bytes, and re-encodes it.
+ * Validates the file name (FORM-03) and bytes of an upload, decodes it and re-encodes it.
  * @throws AppError media.type for the name, media.unreadable for the bytes, and the errors of DecodeQueue.decode
  */
 export async function decodeUpload(

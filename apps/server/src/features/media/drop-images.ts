@@ -6,7 +6,7 @@ import { removeFiles } from '#platform/file-removal.ts';
 import { imageFile } from './image-view.ts';
 import { isUnused } from './places.ts';
 
-/** Erases images of a message or link page unless they are used elsewhere. Their files are removed after the commit. */
+/** Erases images of a message or link page unless they are used elsewhere. The files are removed after the commit. */
 export async function dropImages(
   { tx, jobs }: { tx: Transaction } & Pick<Services, 'jobs'>,
   ids: readonly number[],

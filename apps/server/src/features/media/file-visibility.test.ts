@@ -9,7 +9,7 @@ import { EVERYONE, type Reader, type Show, type World } from '../../testing/pict
 import { WRITTEN } from '../../testing/written-pictures.ts';
 import { PLACES } from './places.ts';
 
-/** Every use of an image, by the names in `PLACES`: a new use does not compile until it has an entry. */
+/** Every use of an image, by its name in `PLACES`. A new use does not compile until it has an entry here. */
 const SHOWN: Record<keyof typeof PLACES, Show[]> = { ...WRITTEN, ...OF_ACCOUNTS };
 
 let w: World;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.app.close());
 
-/** Returns the readers who can load a URL, and fails on cache headers that are too permissive. */
+/** Returns the readers who can load a URL. Fails if cache headers are too permissive. */
 async function readersOf(url: string): Promise<string[]> {
   const clients: Record<Reader, TestClient | undefined> = {
     ...{ visitor: undefined, member: w.member.api, partner: w.partner.api, owner: w.owner.api, moderator: w.moderator },
@@ -46,7 +46,7 @@ async function becomes(url: string, seen: readonly Reader[]): Promise<void> {
 }
 
 describe.each(Object.entries(SHOWN))('an image used in %s', (_, kinds) => {
-  it('is served only to readers of that content, and to no one once it is hidden or removed [SAFE-10]', async () => {
+  it('is served only to readers of that content, and to no one once the content is hidden or removed [SAFE-10]', async () => {
     for (const show of kinds) {
       w.owner = await createLoggedInAccount(w.app);
       const { ways } = await show(w);
@@ -77,7 +77,7 @@ it('lists every table that uses images in PLACES [SAFE-10]', async () => {
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass`);
   expect(keys.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
-  // Text columns with image URLs or keys, after every use has been filled above.
+  // Text columns that contain image URLs or keys, now that every use above has been filled.
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and (data_type in ('text', 'jsonb', 'ARRAY'))`);
@@ -87,7 +87,7 @@ it('lists every table that uses images in PLACES [SAFE-10]', async () => {
     const { rows } = await db.execute(sql`select 1 from ${named} limit 1`);
     if (rows.length > 0 && !known.includes(table)) holding.push(table);
   }
-  // Excludes the images themselves, and queues for CDN purges and file removal.
+  // Excludes the table of images itself, and the queues for CDN purges and file removal.
   expect(
     [...new Set(holding)].filter((table) => !['media', 'file_purges', 'removed_files', 'outbox'].includes(table)),
   ).toEqual([]);

@@ -9,7 +9,7 @@ const SIGNATURES: readonly [ImageKind, RegExp][] = [
 ];
 
 /**
- * Detects the image format from the first bytes, regardless of the file name; null for formats that are not accepted
+ * Detects the image format from the first bytes, ignoring the file name. Returns null for formats that are not accepted
  * (SVG, PDF, text).
  */
 export function imageKind(content: Buffer): ImageKind | null {

@@ -12,7 +12,7 @@ export interface StoredImage {
   placeholder?: string | null;
 }
 
-/** Width of `src` in pixels: enough for phones and for the text column on desktops; larger ones come from srcset. */
+/** Width of `src` in pixels. It is enough for phones and for the text column on desktops; srcset offers larger ones. */
 const USUAL_WIDTH = 960;
 
 /** Returns the URL of one stored width. */
@@ -20,7 +20,7 @@ export function imageUrl(key: string, width: number): string {
   return fileUrl(imageFile(key, width));
 }
 
-/** Returns the file name of one stored width in the file store. */
+/** Returns the name of one stored width in the file store. */
 export function imageFile(key: string, width: number): string {
   return `${key}-${width}.webp`;
 }

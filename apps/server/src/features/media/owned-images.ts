@@ -7,12 +7,15 @@ import { imageView } from './image-view.ts';
 
 const ADDRESS = new RegExp(`^${FILES_PATH}([0-9a-f]{2}/[0-9a-f]{30})-\\d{1,4}\\.webp$`);
 
-/** Returns the key in the URL of a stored image of any width; null for any other URL. */
+/** Returns the key in the URL of a stored image, for any width; null for any other URL. */
 export function imageKeyOf(url: string): string | null {
   return ADDRESS.exec(url.trim())?.[1] ?? null;
 }
 
-/** Returns those of the images that the account uploaded, by key: a text may only embed its author's own images. */
+/**
+ * Returns the images that the account uploaded among those with the given keys, by key. A text may only embed its
+ * author's own images.
+ */
 export async function ownedImages(db: Executor, ownerId: number, keys: readonly string[]): Promise<Map<string, Image>> {
   if (keys.length === 0) return new Map();
   const rows = await db

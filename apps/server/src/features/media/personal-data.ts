@@ -4,7 +4,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { imageFile } from './image-view.ts';
 import { isUnused } from './places.ts';
 
-/** Images of a member. Those in posts and replies that stay are retained: they contain no metadata. */
+/** A member's images. Those in posts and replies that stay are retained, because they contain no metadata. */
 export const mediaPersonal: PersonalData = {
   async collect(db, userId) {
     const rows = await db.select().from(media).where(eq(media.ownerId, userId)).orderBy(media.id);

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { DecodeAnswer, DecodeRequest } from './decode-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
-/** Timeout of a request in milliseconds. The largest image takes two seconds of CPU time, but the CPU may be shared. */
+/** Timeout of a request in milliseconds. The largest image needs two seconds of CPU time, but the CPU may be busy. */
 const ANSWER_MS = 30_000;
 /** Idle time in milliseconds after which the process is stopped to release its memory. */
 const IDLE_MS = 60_000;
-/** JavaScript heap limit in MB; pixels are stored outside of it. */
+/** JavaScript heap limit in MB; pixels are stored outside the heap. */
 const HEAP_MB = 128;
 
 /** Child process that decodes images: started on demand, stopped when idle, replaced after a crash or timeout. */
@@ -23,8 +23,8 @@ export class PictureDecoder {
   }
 
   /**
-   * Sends one request; callers must not send concurrently. A crash or timeout is returned as `unreadable`, since the
-   * image caused it.
+   * Sends one request; callers must not send requests concurrently. A crash or timeout is returned as `unreadable`,
+   * because the image caused it.
    */
   async ask(request: DecodeRequest): Promise<DecodeAnswer> {
     clearTimeout(this.#idle);
@@ -34,7 +34,7 @@ export class PictureDecoder {
       this.#stop(child);
       resolve({ kind: 'unreadable' });
     };
-    // Messages are sent by decode-process.ts only.
+    // Only decode-process.ts sends messages on this channel.
     const answered = (said: unknown) => resolve(said as DecodeAnswer);
     const timer = setTimeout(failed, this.#answerMs);
     child.once('message', answered).once('exit', failed).once('error', failed);
@@ -52,12 +52,12 @@ export class PictureDecoder {
     const child = fork(this.#script, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      // No environment variables of the server, which contain secrets. Few malloc arenas, so that more memory is
-      // returned.
+      // Passes on none of the server's environment variables, which contain secrets. Uses few malloc arenas, so that
+      // more memory is returned to the system.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
       stdio: 'ignore',
     });
-    // An idle decoder does not keep the server alive, and exits when the server disconnects.
+    // An idle decoder does not stop the server from exiting, and exits itself when the server disconnects.
     child.unref();
     child.channel?.unref();
     child.on('error', () => this.#stop(child));

@@ -3,7 +3,7 @@ import { media } from '#db/schema/media.ts';
 import type { FileSource, FileUse } from '#platform/file-visibility.ts';
 import { usesOfPicture } from './places.ts';
 
-/** Access control of uploaded images. */
+/** Determines who may load uploaded images. */
 export const pictureSource: FileSource = {
   ids: /^[0-9a-f]{2}\/[0-9a-f]{30}$/,
 

@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp';
 
 const SIDE = 16;
-/** Maximum length in characters: it is part of every row and response with the image. */
+/** Maximum length in characters, because every row and response with the image includes it. */
 const MAX_LENGTH = 400;
-/** WebP qualities, tried until the result is short enough. */
+/** WebP qualities to try, in order, until the result is short enough. */
 const QUALITIES = [40, 20, 5];
 
-/** Returns a placeholder of a few pixels as a data URL; null when it would be too long. */
+/** Returns a placeholder of a few pixels as a data URL; null if it would be too long. */
 export async function placeholderOf(picture: Sharp): Promise<string | null> {
   for (const quality of QUALITIES) {
     const tiny = await picture

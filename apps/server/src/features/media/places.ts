@@ -3,21 +3,23 @@ import type { ItemKind } from '@site/contract/moderation/schemas.ts';
 import { media } from '#db/schema/media.ts';
 
 /**
- * A use of images in a table. Its SQL refers to `media` of the outer query; `item` is the row that uses the image. Each
- * table named here needs the triggers that announce its changes (migration file_visibility).
+ * A use of images in a table. Its SQL refers to `media` in the outer query; `item` is the row that uses the image. Each
+ * table listed here needs the triggers that announce its changes (migration file_visibility).
  */
 interface Place {
   /** The tables, with the join condition between item and image. */
   from: SQL;
-  /** Access by role: a `FileUse['access']`, or null. */
+  /** SQL for access by role: a `FileUse['access']`, or null. */
   access: SQL;
-  /** Further accounts that can see it, as an array. */
+  /** SQL for an array of further accounts that can see the item. */
   readers: SQL;
-  /** Visible to moderators. */
+  /** SQL condition: moderators can see the item. */
   reviewed: SQL;
-  /** False once the item cannot be restored: the image is erased after the retention time. */
+  /**
+   * SQL condition that is false once the item cannot be restored; the image is then erased after the retention time.
+   */
   retained: SQL;
-  /** Embedded in pages of other sites. */
+  /** Whether pages of other sites embed the image. */
   embedded?: true;
 }
 
@@ -28,14 +30,14 @@ const NEVER = sql`false`;
 const hasCase = (kind: ItemKind, id: string) =>
   sql.raw(`exists (select from cases where kind = '${kind}' and target_id = ${id})`);
 
-/** Deletions by staff can be appealed for 20 days, plus some days for a moderator to answer. */
+/** Deletions by staff can be appealed for 20 days, and moderators have some days to decide on the appeal. */
 const isUndecided = (kind: ItemKind) =>
   sql.raw(`exists (
     select from cases c left join appeals a on a.case_id = c.id and a.state = 'open'
     where c.kind = '${kind}' and c.target_id = item.id and (c.open or a.id is not null
       or (item.deleted_by_staff and c.decided_at > now() - interval '30 days')))`);
 
-/** Uses in moderated content: `item` has `state` and `author_id`. */
+/** A use in moderated content, where `item` has `state` and `author_id`. */
 const moderated = (kind: ItemKind, { from, access }: { from: SQL; access: string }): Place => ({
   from,
   access: sql.raw(`case when item.state = 'visible' then '${access}' end`),
@@ -44,7 +46,7 @@ const moderated = (kind: ItemKind, { from, access }: { from: SQL; access: string
   retained: sql`(item.state <> 'deleted' or ${isUndecided(kind)})`,
 });
 
-/** A reply is not visible while its post is hidden; the page of a deleted post still shows its replies. */
+/** A reply is not visible while its post is hidden. The page of a deleted post still shows its replies. */
 const ofReply = (table: 'reply_pictures' | 'reply_images'): Place => ({
   ...moderated('reply', {
     from: sql`${sql.raw(table)} used join replies item on item.id = used.reply_id
@@ -58,7 +60,7 @@ const ofReply = (table: 'reply_pictures' | 'reply_images'): Place => ({
     or (item.state = 'deleted' and ${hasCase('reply', 'item.id')}))`,
 });
 
-/** Bios pasted into cam sites embed these images, including earlier versions. */
+/** Bios pasted into cam sites embed these images, and so may earlier versions. */
 const ofBio = (table: 'bios' | 'bio_versions'): Place => ({
   from: sql`${sql.raw(table)} item join users owner on owner.id = item.user_id
     where item.user_id = ${media.ownerId} and ${media.key} = any(item.pictures)`,
@@ -69,7 +71,7 @@ const ofBio = (table: 'bios' | 'bio_versions'): Place => ({
   embedded: true,
 });
 
-/** All uses of images. Access, retention and erasure of an image depend on this list alone. */
+/** All uses of images. This list alone determines access, retention and erasure of an image. */
 export const PLACES = {
   post: moderated('post', {
     from: sql`post_pictures used join posts item on item.id = used.post_id where used.media_id = ${media.id}`,
@@ -141,7 +143,7 @@ export const PLACES = {
 
 const places: readonly Place[] = Object.values(PLACES);
 
-/** All uses of the image of the outer query: a subquery with one row per use. */
+/** All uses of the image in the outer query, as a subquery with one row per use. */
 export const usesOfPicture: SQL = sql.join(
   places.map(
     ({ from, access, readers, reviewed, retained, embedded = false }) => sql`

@@ -9,11 +9,11 @@ import { noise } from '../../testing/image-bytes.ts';
 import { getFile } from '../../testing/get-file.ts';
 import { plainPicture } from './plain-picture.ts';
 
-/** Payload placed in every hiding place; a re-encoded image must not contain it. */
+/** Payload put into every part of a file that can hide data; a re-encoded image must not contain it. */
 const MARK = 'MZ-polyglot-payload';
 const SCRIPT = `<script>alert("${MARK}")</script><?php system("${MARK}") ?>`;
 
-/** GIF comment block that closes a script comment opened by the size bytes of the header. */
+/** GIF comment block that ends a script comment opened by the size bytes of the header. */
 function gifComment(text: string): Buffer {
   const body = Buffer.from(text, 'latin1');
   return Buffer.concat([Buffer.from([0x21, 0xfe, body.length]), body, Buffer.from([0])]);
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Expects a complete WebP file with pixels and no metadata. */
+/** Checks that the content is a complete WebP file with pixels and no metadata. */
 async function expectPlain(content: Buffer): Promise<void> {
   expect(content.toString('latin1', 0, 4) + content.toString('latin1', 8, 12)).toBe('RIFFWEBP');
   expect(content.readUInt32LE(4) + 8).toBe(content.length);

@@ -6,11 +6,11 @@ import type { Job } from '#platform/jobs.ts';
 const JOB = 'files.purge';
 /** URLs per call: the maximum that Cloudflare accepts. */
 const BATCH = 30;
-/** Changes within this time in milliseconds are purged in one batch. */
+/** Changes within this time, in milliseconds, are purged as one batch. */
 const DEBOUNCE_MS = 200;
 const TIMEOUT_MS = 10_000;
 
-/** @throws Error when the CDN responds with an error status: the job is retried. */
+/** @throws Error if the CDN responds with an error status, so that the job is retried */
 async function purge(url: string, { token, files }: { token: string | undefined; files: string[] }): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
@@ -22,7 +22,7 @@ async function purge(url: string, { token, files }: { token: string | undefined;
   if (!response.ok) throw new Error(`the CDN responded to a purge with status ${response.status}`);
 }
 
-/** Queues the job after files have changed, debounced. Every process may do so: a queued job is not queued twice. */
+/** Queues the job, debounced, after files have changed. Every process may do so, because a job is queued only once. */
 function purgeOnChange({ db, fileVisibility, jobs, log }: Services): void {
   let timer: NodeJS.Timeout | undefined;
   fileVisibility.onChange(() => {
@@ -36,7 +36,8 @@ function purgeOnChange({ db, fileVisibility, jobs, log }: Services): void {
 }
 
 /**
- * Job that purges changed files from a CDN in front of the site (guides/files.md). Without a CDN it deletes the URLs.
+ * Job that purges changed files from a CDN in front of the site (guides/files.md). Without a CDN it only empties the
+ * list of files to purge.
  */
 export function purgeCdnJob(services: Services): Job {
   const { db, settings } = services;

@@ -7,15 +7,15 @@ import { imageFile } from './image-view.ts';
 import { isUnused } from './places.ts';
 
 /**
- * Deletes a replaced profile picture with its files, so that an old URL no longer shows a face. Files are removed
- * before the row, so that the deletion is retried after a crash.
+ * Deletes a replaced profile picture with its files, so that an old URL no longer shows a face. Removes the files
+ * before the row, so that the deletion can be retried after a crash.
  */
 export async function removeReplaced(
   tx: Transaction,
   files: Files,
   { ownerId, key }: { ownerId: number; key: string },
 ): Promise<void> {
-  // Locks the account, so that its owner does not select the same image concurrently.
+  // Locks the account, so that its owner cannot select the same image concurrently.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
   const [picture] = await tx
     .select({ id: media.id, widths: media.widths })

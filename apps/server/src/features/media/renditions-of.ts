@@ -8,7 +8,7 @@ export const IMAGE_WIDTHS = [480, 960, 1600];
 const MAX_HEIGHT = 8000;
 
 /**
- * Re-encodes an uploaded image in the widths that it fills, narrowest first, without metadata.
+ * Re-encodes an uploaded image without metadata in each width that it is large enough for, narrowest first.
  * @throws AppError with the errors of decodeUpload
  */
 export function renditionsOf(payer: Payer, file: UploadedFile | undefined): Promise<DecodedPicture> {

@@ -11,7 +11,7 @@ interface NewImage {
   picture: DecodedPicture;
 }
 
-/** Stores the files and the row of an image, or neither. */
+/** Stores the files and the row of an image; if one fails, neither remains. */
 export async function storeImage({ db, files }: Services, { ownerId, kind, picture }: NewImage): Promise<Image> {
   const key = newFileKey();
   const { renditions, placeholder } = picture;

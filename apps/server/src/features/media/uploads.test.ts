@@ -111,7 +111,7 @@ describe('an uploaded image', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 3, height: 2 });
-    // The top row is white and black; WebP is inexact in such small images.
+    // The top row is white and black; the tolerance allows for WebP compression in such a small image.
     expect(data[0]).toBeGreaterThan(120);
   });
 
@@ -182,7 +182,7 @@ describe('a rejected upload', () => {
   it.each([
     ['a suspended member', { suspended: true }, 'suspended'],
     ['an account without a role', { role: null }, 'not-a-member'],
-  ] as const)('is an image for a post from %s [AUTH-16]', async (_, wanted, errorName) => {
+  ] as const)('is an image for a post, sent by %s [AUTH-16]', async (_, wanted, errorName) => {
     const { api } = await createLoggedInAccount(app, wanted);
     const before = await countStored();
     await expect(upload(await imageFile(), 'uploadImage', api)).rejects.toMatchObject({ errorName });
@@ -248,7 +248,7 @@ describe('a rejected upload', () => {
     expect(await response.json()).toMatchObject({ code: 10002, name: 'body-broken', data: null });
   });
 
-  it('is from a visitor [AUTH-16]', async () => {
+  it('is sent by a visitor [AUTH-16]', async () => {
     await expect(upload(await imageFile(), 'uploadImage', client(app))).rejects.toMatchObject({
       errorName: 'signed-out',
     });
@@ -258,7 +258,7 @@ describe('a rejected upload', () => {
     const before = await countStored();
     const { db } = app.services;
     const original = db.insert.bind(db);
-    // Background jobs concurrently insert into other tables.
+    // Background jobs insert into other tables at the same time.
     const insert = vi.spyOn(db, 'insert').mockImplementation((table) => {
       if (Object.is(table, media)) throw new Error('the database is unavailable');
       return original(table);

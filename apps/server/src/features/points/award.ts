@@ -15,10 +15,10 @@ interface Award {
 }
 
 /**
- * Writes a ledger line once per member and key, with balance and leaderboards, in the caller's transaction; for actions
- * without a daily limit. Locks the member until that transaction ends: callers that award several members do so in the
- * order of their ids, to avoid deadlocks.
- * @returns the points granted: 0 for a repeated key, for accounts that are not members, and for suspended ones
+ * Writes a ledger line once per member and key, and updates balance and leaderboards, in the caller's transaction. For
+ * actions without a daily limit. Locks the member until that transaction ends, so callers that award several members do
+ * so in the order of their ids to avoid deadlocks.
+ * @returns the points granted: 0 for a repeated key, for accounts that are not members, and for suspended members
  */
 export async function award(tx: Transaction, { at, ...entry }: Award): Promise<number> {
   const member = (await lockMembers(tx, [entry.userId])).get(entry.userId);

@@ -37,7 +37,7 @@ it('repairs differences from the ledger in the daily check and logs their number
   await run();
   expect(error).not.toHaveBeenCalled();
   const right = ['all 20 true', 'month:2026-11 10 true', 'week:2026-11-16 10 true'];
-  // The leaderboards of September have expired.
+  // The leaderboards for September have expired.
   expect(await periodsOf(member.id)).toEqual(right);
 
   await db.update(pointsMembers).set({ balance: 999 }).where(eq(pointsMembers.userId, member.id));

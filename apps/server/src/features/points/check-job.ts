@@ -9,7 +9,7 @@ import { periodAt } from './periods.ts';
 const CHUNK = 200;
 const DAY_MS = 86_400_000;
 
-/** Locks a batch of members, then finds and repairs their rows in the derived tables. */
+/** Locks a batch of members, then finds and repairs incorrect rows in the derived tables. */
 async function repairMembers(db: Database, after: number, since: { week: string; month: string }) {
   return db.transaction(async (tx) => {
     const { rows: held } = await tx.execute<{ id: string }>(sql`
@@ -52,7 +52,10 @@ async function repairMembers(db: Database, after: number, since: { week: string;
   });
 }
 
-/** Recomputes daily what is derived from the ledger; no differences are expected. Deletes expired leaderboards. */
+/**
+ * Job that recomputes daily everything derived from the ledger, where no differences are expected, and deletes expired
+ * leaderboards.
+ */
 export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Job {
   return {
     name: 'points.check',
@@ -60,7 +63,7 @@ export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'
     hours: 12,
     async run() {
       const now = clock.now();
-      // Content deleted today may reverse points of the previous week and month.
+      // Content deleted today may reverse points earned in the previous week or month.
       const before = new Date(now.getTime() - 7 * DAY_MS);
       const since = { week: periodAt('week', before), month: periodAt('month', before) };
       await db.execute(sql`

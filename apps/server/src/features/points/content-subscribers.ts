@@ -9,7 +9,7 @@ import { grantPoints } from './grant-points.ts';
 import { lockMembers, type LockedMember } from './lock-members.ts';
 import { earnedBy, restorePoints, reversePoints, withKey } from './reverse.ts';
 
-/** Whether deleting an item reverses its points. */
+/** Returns whether an item was deleted early enough for its points to be reversed. */
 const isSoon = (done: string, undone: string): boolean =>
   Date.parse(undone) - Date.parse(done) < REVERSAL_HOURS * 3_600_000;
 
@@ -21,7 +21,7 @@ async function postAsItIs(tx: Transaction, postId: number) {
   return post;
 }
 
-/** Loads the author, who never changes, to know whom to lock, and reads the state again after locking. */
+/** Locks the author of a post. The author never changes, but the state may, so it is read again after locking. */
 async function heldPost(tx: Transaction, postId: number) {
   const post = await postAsItIs(tx, postId);
   if (!post) return undefined;
@@ -40,7 +40,7 @@ async function postIsThere(postId: number, { tx, at }: Delivery): Promise<void> 
 
 async function reverseDeletedPost(postId: number, { tx, at }: Delivery): Promise<void> {
   const post = await heldPost(tx, postId);
-  // Restored by staff in the meantime.
+  // Staff have restored the post since.
   if (post?.state !== 'deleted' || !isSoon(post.createdAt, at)) return;
   await reversePoints(tx, post.members, earnedBy(post.authorId, 'post', postId), at);
 }
@@ -71,7 +71,7 @@ type Reply = NonNullable<Awaited<ReturnType<typeof replyAsItIs>>>;
 
 interface HeldReply extends Reply {
   members: ReadonlyMap<number, LockedMember>;
-  /** Authors that it replies to: of the post, and of the parent reply. */
+  /** Authors it replies to: that of the post and that of the parent reply. */
   others: { userId: number; subject: { kind: 'post' | 'reply'; id: number }; there: boolean }[];
 }
 
@@ -100,7 +100,7 @@ async function replyIsThere(replyId: number, { tx, at }: Delivery): Promise<void
   const reply = await heldReply(tx, replyId);
   if (reply?.state !== 'visible' || reply.postState !== 'visible') return;
   const { authorId, postId, members } = reply;
-  // Points reversed because the author deleted the post or parent reply stay reversed.
+  // Points that were reversed because the post or parent reply was deleted stay reversed.
   const others = reply.others.filter(({ there }) => there);
   await restorePoints(tx, members, ofReply(replyId, { authorId, others }), at);
   const before = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
@@ -124,7 +124,8 @@ async function reverseDeletedReply(replyId: number, { tx, at }: Delivery): Promi
 }
 
 /**
- * Points for posts and replies and for being replied to. Idempotent: events may arrive late, twice and in any order.
+ * Returns subscribers for points for posts and replies and for receiving replies. They are idempotent, because events
+ * may arrive late, twice and in any order.
  */
 export function contentSubscribers(): Subscriber[] {
   const { postCreated, postShown, postDeleted, replyCreated, replyShown, replyDeleted } = forumEvents;

@@ -18,9 +18,9 @@ interface Earned {
 }
 
 /**
- * Grants the points of an action unless the member's daily limit is reached. Reversed points still count towards the
+ * Grants the points of an action unless the member has reached the daily limit. Reversed points still count towards the
  * limit of their day.
- * @param member locked, so that the daily count is not subject to a race condition
+ * @param member must be locked, so that the daily count is not subject to a race condition
  * @returns the points granted
  */
 export async function grantPoints(tx: Transaction, member: LockedMember | undefined, earned: Earned): Promise<number> {
@@ -32,7 +32,7 @@ export async function grantPoints(tx: Transaction, member: LockedMember | undefi
   const { userId: owner, day: on, action: what, round, actorId: by } = pointsLedger;
   const today = and(eq(owner, userId), eq(on, day), eq(what, action), eq(round, 0));
   if ((await tx.$count(pointsLedger, today)) >= times) return 0;
-  // Prevents abuse by a few accounts that like each other all day.
+  // Limits points from one member, to prevent abuse by a few accounts that like each other all day.
   const fromOne = actorId === undefined ? 0 : await tx.$count(pointsLedger, and(today, eq(by, actorId)));
   if (fromOne >= FROM_ONE_A_DAY) return 0;
   const of = { subjectKind: subject?.kind, subjectId: subject?.id, actorId };

@@ -14,9 +14,9 @@ import type { Operation } from '#platform/feature.ts';
 const PAGE = 30;
 const TITLE_MAX = 80;
 
-/** Post that contains a reply. */
+/** Alias for the post that contains a reply. */
 const around = alias(posts, 'around');
-/** Reads the index points_ledger_history, with the subject of each line. */
+/** Reads the index points_ledger_history and joins the subject of each line. */
 export function historyQuery(
   db: Executor,
   { userId, after, limit }: { userId: number; after: number | undefined; limit: number },
@@ -41,11 +41,11 @@ export function historyQuery(
 
 type Row = Awaited<ReturnType<typeof historyQuery>>[number];
 
-/** Subject of a line, if the caller may see it. */
+/** Returns the subject of a line, if the caller may see it. */
 function subjectOf({ post, reply, around: place }: Row, sees: (one: Seen) => boolean): PointsEntry['subject'] {
   if (post && sees(post)) return { title: post.title, path: `/forumDetails?id=${post.id}` };
   if (!reply || !place || !sees(reply) || !sees(place)) return null;
-  // Images alone have no text.
+  // A reply with only images has no text.
   const title = excerpt(reply.plain, TITLE_MAX) || place.title;
   return { title, path: replyPath(place.id, reply.id) };
 }

@@ -21,7 +21,7 @@ async function withPoints(points: number, at = '2026-11-18T12:00:00Z') {
   return member;
 }
 
-/** Publishes points earned more than a day before the clock. */
+/** Publishes points earned more than a day before the current time of the clock. */
 const publish = () => updateLeaderboardJob(app.services).run({});
 
 const give = (userId: number, points: number, at: string) =>
@@ -75,7 +75,7 @@ describe('ranks', () => {
     expect((await last.api(pointRoutes.leaderboard, {})).own).toEqual({ place: 5, points: 10 });
     expect((await suspended.api(pointRoutes.leaderboard, {})).own).toBeNull();
 
-    // Members who blocked each other are not in each other's list.
+    // Members don't see each other in the list if either has blocked the other.
     await last.api(followingRoutes.block, { id: first.user.id, on: true });
     for (const [{ api }, missing] of [
       [last, first],
@@ -113,7 +113,7 @@ describe('ranks', () => {
     const first = Date.parse((await due()) ?? '');
     expect(first).toBeGreaterThanOrEqual(Date.parse('2026-11-22T18:00:00Z'));
     expect(first).toBeLessThanOrEqual(Date.parse('2026-11-23T14:00:00Z'));
-    // Points younger than six hours then wait for their own publication time.
+    // Points earned less than six hours ago wait for a later publication.
     at(new Date(first + 1000).toISOString());
     await give(user.id, 3, new Date(first - 60_000).toISOString());
     await publish();
@@ -125,7 +125,7 @@ describe('ranks', () => {
     expect(await due()).toBeNull();
   });
 
-  it('exclude private members and those who hide their visits, and show them the reason [SAFE-15]', async () => {
+  it('exclude private members and members who hide their visits, and show them the reason [SAFE-15]', async () => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-22T12:00:00Z'));
     const member = await withPoints(2000);
     const below = await withPoints(1);

@@ -17,12 +17,15 @@ import { periodAt, periodEnds } from './periods.ts';
 const { period: ofPeriod, published, listed } = pointsPeriods;
 const overall = alias(pointsPeriods, 'overall');
 
-/** Condition on `users`: points disclose visits, so members who hide their presence are left out. */
+/**
+ * Condition on `users`: the member does not hide their presence. Points disclose visits, so members who do are left
+ * out.
+ */
 const SHOWS_VISITS = sql`not exists (select from ${privacySettings} hidden
   where hidden.user_id = ${users.id} and not hidden.show_online)`;
 
 /**
- * Reads the index points_periods_published from its top, and skips members who are in no list.
+ * Reads the index points_periods_published from the top, skipping members who appear in no list.
  * @param shown visibility policy of the caller
  */
 export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
@@ -37,7 +40,7 @@ export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
 }
 
 /**
- * Counts members with more points by an index-only scan of points_periods_published, minus those excluded from
+ * Counts the members with more points using an index-only scan of points_periods_published, minus those excluded from
  * leaderboards.
  */
 export function aboveQuery(period: string, points: number) {
@@ -49,7 +52,7 @@ export function aboveQuery(period: string, points: number) {
         union select user_id from ${privacySettings} where private or not show_online))::int as above`;
 }
 
-/** The current user's rank, and whether privacy settings exclude them from the leaderboards. */
+/** Loads the current user's rank, and whether privacy settings exclude them from the leaderboards. */
 async function ownPlace(db: Executor, userId: number, period: string) {
   const [own] = await db
     .select({

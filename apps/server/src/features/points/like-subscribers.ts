@@ -22,7 +22,7 @@ async function authorOf(tx: Transaction, { kind, id }: Like): Promise<number | u
   return found?.authorId;
 }
 
-/** Returns the time of a like if it still exists and the liked item is visible. */
+/** Returns the time of a like, provided that it still exists and the liked item is visible. */
 async function likedAt(tx: Transaction, { kind, id, userId }: Like): Promise<string | undefined> {
   const [row] =
     kind === 'post'
@@ -62,13 +62,16 @@ async function unliked(like: Like, { tx, at }: Delivery): Promise<void> {
   const members = await lockMembers(tx, [like.userId, authorId]);
   const keys = keysOf(like);
   const lines = or(withKey(like.userId, keys.like), withKey(authorId, keys.liked));
-  // Excludes points of a later like of the same item.
+  // Excludes points from a later like of the same item.
   const before = lte(pointsLedger.earnedAt, at);
   const soon = gt(pointsLedger.earnedAt, sql`${at}::timestamptz - make_interval(hours => ${REVERSAL_HOURS})`);
   await reversePoints(tx, members, and(lines, before, soon), at);
 }
 
-/** Points for likes, for both members. Idempotent: events may arrive late, twice and in any order. */
+/**
+ * Returns subscribers for points for likes, for both members. They are idempotent, because events may arrive late,
+ * twice and in any order.
+ */
 export function likeSubscribers(): Subscriber[] {
   const { postLiked, postUnliked, replyLiked, replyUnliked } = forumEvents;
   const ofPost = ({ postId: id, userId }: { postId: number; userId: number }): Like => ({ kind: 'post', id, userId });

@@ -3,7 +3,7 @@ import { standingOf } from './standing-of.ts';
 
 /** A member's local day and its time zone. */
 interface LocalDay {
-  /** `2026-11-22`. */
+  /** Such as `2026-11-22`. */
   day: string;
   zone: string;
   /** Start of the next day. */
@@ -11,8 +11,8 @@ interface LocalDay {
 }
 
 /**
- * Returns the local day at a time. A member who came from a time zone that was ahead stays on the later day until it
- * starts in the new time zone.
+ * Returns the local day at a given time. A member who has moved from a time zone further ahead stays on the later day
+ * until it starts in the new time zone.
  */
 export function dayOf({ zone, notBefore }: { zone: string; notBefore: string | null }, at: Date): LocalDay {
   const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
@@ -22,7 +22,10 @@ export function dayOf({ zone, notBefore }: { zone: string; notBefore: string | n
   return { day: day.toString(), zone, endsAt: new Date(next.epochMilliseconds) };
 }
 
-/** Returns the member's local day at a time and its end, in the last time zone sent by the client (UTC until then). */
+/**
+ * Returns the member's local day at a given time, with its end. Uses the last time zone sent by the client, and UTC
+ * before the first one.
+ */
 export async function getLocalDay(db: Executor, userId: number, at: Date): Promise<LocalDay> {
   return dayOf(await standingOf(db, userId), at);
 }

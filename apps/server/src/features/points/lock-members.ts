@@ -4,14 +4,14 @@ import { users } from '#db/schema/accounts.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 
 export type LockedMember = typeof pointsMembers.$inferSelect & {
-  /** A member who is not suspended: may earn points, and their actions may earn points for others. */
+  /** Whether the member is not suspended. Only then do they earn points and do their actions earn points for others. */
   earns: boolean;
 };
 
 /**
  * Locks the members' points rows until the transaction ends, in the order of their ids to avoid deadlocks. Everything
- * that counts towards a limit is counted after this lock. Accounts that were never members and erased ones are left
- * out.
+ * that counts towards a limit must be counted while holding this lock. Leaves out erased accounts and accounts that
+ * were never members.
  */
 export async function lockMembers(tx: Transaction, userIds: readonly number[]): Promise<Map<number, LockedMember>> {
   const ids = [...new Set(userIds)].sort((a, b) => a - b);

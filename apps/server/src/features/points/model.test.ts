@@ -49,7 +49,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('again'), which: fc.nat() }) },
 );
 
-/** Runs each step in the database and, if it has an effect, in the model. */
+/** Runs each step in the database and, if it has an effect there, in the model. */
 class Run {
   readonly model = new PointsModel();
   readonly #members: readonly { id: number; api: TestClient }[];
@@ -85,7 +85,7 @@ class Run {
 
   async step(step: Step): Promise<void> {
     const { model } = this;
-    // Steps never have the same timestamp.
+    // Ensures that steps never have the same timestamp.
     model.now += 1;
     if (step.do === 'wait') model.now += step.ms;
     else if (step.do === 'again') await this.#delivered[step.which % Math.max(1, this.#delivered.length)]?.();
@@ -172,7 +172,7 @@ class Run {
   }
 }
 
-/** Rows of a member in the tables. */
+/** Loads a member's rows from the tables. */
 async function stored(userId: number) {
   const { db } = app.services;
   const lines = await db

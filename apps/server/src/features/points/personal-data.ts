@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/schema/points.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Points and visit days of a member. Members who liked or replied are personal data of others and are left out. */
+/** A member's points and visit days. Who liked or replied is other members' personal data and is left out. */
 export const pointsPersonal: PersonalData = {
   async collect(db, userId) {
     const { action, points, key, detail, day, at } = pointsLedger;
@@ -31,7 +31,7 @@ export const pointsPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    // Deleted first: waits for the row lock of a transaction that is granting or reversing points.
+    // Deleted first, because this waits for the row lock of any transaction that is granting or reversing points.
     await tx.delete(pointsMembers).where(eq(pointsMembers.userId, userId));
     await tx.delete(pointsPeriods).where(eq(pointsPeriods.userId, userId));
     await tx.delete(pointsRestDays).where(eq(pointsRestDays.userId, userId));

@@ -25,7 +25,7 @@ beforeAll(async () => {
     from (select min(id) as first from ${users}) f join ${users} u on u.id < f.first + 200,
       generate_series(1, 500) n`);
   for (const table of [users, pointsMembers, pointsLedger]) await db.execute(sql`vacuum (analyze) ${table}`);
-  // A concurrent transaction with an older snapshot prevents the vacuum, and without it an index-only scan has to visit
+  // A concurrent transaction with an older snapshot prevents the vacuum, without which an index-only scan has to visit
   // the table.
   await vi.waitUntil(vacuumed, { timeout: 30_000, interval: 200 });
 });

@@ -57,7 +57,7 @@ describe('forum activity', () => {
     expect(await reader.api(pointRoutes.lv, {})).toMatchObject({ points: 0 });
     await author.api(forumRoutes.deletePost, { id: post.id });
     await app.settle();
-    // The author's like of a reply that its author deleted retains its point.
+    // The author's own like retains its point, although the liked reply was deleted by its author.
     expect(await author.api(pointRoutes.lv, {})).toMatchObject({ points: 1 });
     const day = await author.api(pointRoutes.dailytask, {});
     expect(day.earned).toBe(1);
@@ -90,13 +90,13 @@ describe('forum activity', () => {
     ]);
   });
 
-  it('earns nothing for suspended or former members, nor for others by them [POINTS-01]', async () => {
+  it('earns nothing for suspended or former members, nor for others through their actions [POINTS-01]', async () => {
     const { db } = app.services;
     const [author, reader] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const post = await createPost(app.services, { authorId: author.user.id });
     const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
     await db.update(users).set({ suspended: true }).where(eq(users.id, reader.user.id));
-    // Liked just before the suspension.
+    // The like was added just before the suspension.
     await db.transaction(async (tx) => {
       const like = { postId: post.id, userId: reader.user.id };
       await tx.insert(postLikes).values(like);
@@ -128,7 +128,7 @@ describe('forum activity', () => {
     expect(await linesOf(friend.user.id)).toHaveLength(5);
   });
 
-  it('earns exactly the limits for fifty concurrent likes handled by two processes [POINTS-01]', async () => {
+  it('earns exactly the maximum for fifty concurrent likes handled by two processes [POINTS-01]', async () => {
     const other = await testApp({ sameSiteAs: app });
     const [author, liker] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
     const ids: number[] = [];
@@ -184,7 +184,7 @@ describe('the history', () => {
       seen.push(...page.items.map(({ detail }) => detail));
       cursor = page.next;
     }
-    // One for the reply, one for its like.
+    // One line for the reply and one for its like.
     expect(seen).toEqual([...Array.from({ length: 60 }, (_, n) => `test:${59 - n}`), '', '']);
     await expect(reader.api(pointRoutes.history, { cursor: 'x' })).rejects.toMatchObject({
       errorName: 'forum.cursor-invalid',

@@ -8,7 +8,7 @@ import { writeEntry } from './write-entry.ts';
 const { userId, action, points, key, round, subjectKind, subjectId, actorId, detail, day, earnedAt } = pointsLedger;
 const COPIED = { userId, action, points, key, round, subjectKind, subjectId, actorId, detail, day, earnedAt };
 
-/** Writes the inverse of the last line of each key: for the same day and leaderboards, with the negated amount. */
+/** Writes the inverse of the last line of each key, with the negated amount, for the same day and leaderboards. */
 async function reverse(
   tx: Transaction,
   members: ReadonlyMap<number, LockedMember>,
@@ -26,14 +26,16 @@ async function reverse(
   }
 }
 
-/** Condition for a member's ledger lines from one item they wrote: for the item, its likes and its replies. */
+/**
+ * Condition for a member's ledger lines that one of their items earned: for the item itself, its likes and its replies.
+ */
 export const earnedBy = (owner: number, kind: 'post' | 'reply', id: number): SQL | undefined =>
   and(eq(userId, owner), eq(subjectKind, kind), eq(subjectId, id));
 
-/** Condition for a ledger line by its key. */
+/** Condition for a member's ledger lines with a key. */
 export const withKey = (owner: number, text: string): SQL | undefined => and(eq(userId, owner), eq(key, text));
 
-/** Reverses granted points that are not reversed yet. The caller holds the locks of the members. */
+/** Reverses granted points that have not been reversed yet. The caller holds the members' locks. */
 export function reversePoints(
   tx: Transaction,
   members: ReadonlyMap<number, LockedMember>,
@@ -43,7 +45,9 @@ export function reversePoints(
   return reverse(tx, members, { which, only: gt(points, 0), at });
 }
 
-/** The like that earned the points still exists, rather than a later like after it was removed. */
+/**
+ * Condition: the like that earned the points still exists. A later like, added after it was removed, does not count.
+ */
 const SAME_LIKE = sql`l.user_id = ${actorId} and date_trunc('milliseconds', l.created_at) <= ${earnedAt}`;
 
 const STILL_THERE = or(
@@ -59,7 +63,8 @@ const STILL_THERE = or(
 );
 
 /**
- * Grants reversed points again after staff restore the item, except those that others have reversed in the meantime.
+ * Grants reversed points again after staff have restored the item, unless the action that earned them has been undone
+ * since.
  */
 export function restorePoints(
   tx: Transaction,

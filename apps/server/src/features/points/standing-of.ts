@@ -11,7 +11,7 @@ const rest = sql<string[]>`(select coalesce(json_agg(r.day order by r.day), '[]'
   where r.user_id = points_members.user_id
     and (points_members.visited_on is null or r.day >= points_members.visited_on))`;
 
-/** Loads a member's points, level and streak in one statement; members without points get the initial values. */
+/** Loads a member's points, level and streak in one statement; a member without points gets the initial values. */
 export async function standingOf(db: Executor, userId: number) {
   const [member] = await db
     .select({ ...getTableColumns(pointsMembers), rest })

@@ -5,7 +5,7 @@ import { pointsRestDays, type pointsMembers } from '#db/schema/points.ts';
 
 type Standing = Pick<typeof pointsMembers.$inferSelect, 'streak' | 'visitedOn' | 'bestStreak'>;
 
-/** Whether all days between two days are rest days. */
+/** Returns whether all days between two days are rest days. */
 export function follows(from: string, to: string, rest: ReadonlySet<string>): boolean {
   for (let day = Temporal.PlainDate.from(from).add({ days: 1 }); day.toString() < to; day = day.add({ days: 1 })) {
     if (!rest.has(day.toString())) return false;
@@ -24,8 +24,8 @@ export async function restDays(db: Executor, userId: number, from: string): Prom
 }
 
 /**
- * Returns the streak on a day: that of the last visit, or 0 if a day since then is missing. The day itself may still be
- * visited.
+ * Returns the streak on a day: the streak at the last visit, or 0 if a day since then was missed. The day itself may
+ * still be visited.
  */
 export function streakOf({ streak, visitedOn, bestStreak }: Standing, rest: readonly string[], today: string): Streak {
   const lasts = visitedOn !== null && follows(visitedOn, today, new Set(rest));

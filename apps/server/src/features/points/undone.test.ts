@@ -22,7 +22,7 @@ const DONE = '2026-11-20T12:00:00.000Z';
 const after = (ms: number) => new Date(Date.parse(DONE) + ms).toISOString();
 const DAY_MS = 86_400_000;
 
-/** Delivers an event to this feature as the outbox does. */
+/** Delivers an event to this feature, as the outbox does. */
 async function deliver<Payload>(event: DomainEvent<Payload>, payload: Payload, at = DONE): Promise<void> {
   for (const one of points.subscribers?.(app.services) ?? []) {
     if (one.event !== event.name) continue;
@@ -42,7 +42,7 @@ const balanceOf = async (userId: number) => {
 };
 
 /**
- * Creates every action that earns points once: a post and a reply by two members, each of whom likes the other's item.
+ * Creates every action that earns points, once: a post and a reply by two members, each of whom likes the other's item.
  */
 async function scene() {
   const { db } = app.services;
@@ -115,7 +115,7 @@ describe('undone activity', () => {
     );
   });
 
-  it('leaves no points if undone soon, for duplicate and concurrent events in any order [POINTS-01]', async () => {
+  it('leaves no points if undone soon, even with duplicate and concurrent events in any order [POINTS-01]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(fc.nat(), { minLength: 50, maxLength: 50 }), async (isUndone, order) => {
         const { done, undone, undo, balances } = await scene();
@@ -129,7 +129,7 @@ describe('undone activity', () => {
     );
   });
 
-  it('leaves no points if created and deleted at the same time, whichever event is handled first [POINTS-01]', async () => {
+  it('leaves no points if created and deleted at the same time, regardless of which event is handled first [POINTS-01]', async () => {
     for (let n = 0; n < 8; n++) {
       const { done, undone, undo, balances } = await scene();
       await Promise.all([all(done), undo().then(() => Promise.all(undone(after(1000)).map((run) => run())))]);
@@ -137,7 +137,7 @@ describe('undone activity', () => {
     }
   });
 
-  it('still counts towards the daily limit, so deleting and reposting earns no more [POINTS-01]', async () => {
+  it('still counts towards the daily limit after deletion, so posting again earns no more [POINTS-01]', async () => {
     const { db } = app.services;
     const { id } = await createUser(app.services);
     for (let n = 0; n < 6; n++) {
@@ -149,7 +149,7 @@ describe('undone activity', () => {
     expect(await balanceOf(id)).toBe(10);
   });
 
-  it('earns nothing more for a like that is removed and added again [POINTS-01]', async () => {
+  it('earns nothing more for a like that is removed and then added again [POINTS-01]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     const author = await createUser(app.services);
     const { id } = await createPost(app.services, { authorId: author.id });
@@ -181,7 +181,7 @@ describe('limits', () => {
     );
     const { post, reply, replied } = POINT_ACTIONS;
     expect(await balanceOf(author.id)).toBe(post.times * post.points + reply.times * reply.points);
-    // All replies are by the same member.
+    // The same member wrote all replies.
     expect(await balanceOf(other.id)).toBe(3 * replied.points);
   });
 });
@@ -203,7 +203,7 @@ describe('content that staff hide, delete and restore', () => {
     };
     await set('deleted', after(1000));
     expect(await balances()).toEqual([0, 6]);
-    // The like is removed in the meantime, so it is not restored with the post.
+    // The like was removed while the post was deleted, so its points are not restored with the post.
     await db.delete(postLikes).where(eq(postLikes.postId, post.id));
     await deliver(forumEvents.postUnliked, { postId: post.id, userId: reader.id }, after(2000));
     await set('visible', after(3 * DAY_MS));

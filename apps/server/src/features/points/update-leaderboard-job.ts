@@ -9,7 +9,7 @@ import { LEADERBOARD_DELAY_HOURS, nextLeaderboardUpdate } from './leaderboard-de
 const CHUNK = 200;
 const HOUR_MS = 3_600_000;
 
-/** Publishes a batch of members' points earned before `until`; newer points wait for their own publication time. */
+/** Publishes the points that a batch of members earned before `until`; newer points wait for a later publication. */
 async function publish(db: Database, now: string, until: string): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -40,7 +40,7 @@ async function publish(db: Database, now: string, until: string): Promise<number
   });
 }
 
-/** Publishes on the leaderboards what members earned hours ago. */
+/** Job that publishes points on the leaderboards hours after members earned them. */
 export function updateLeaderboardJob({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Job {
   return {
     name: 'points.publish',

@@ -39,7 +39,7 @@ describe('a visit', () => {
     // Days of 25 and 23 hours.
     ['Europe/Madrid', '2026-10-25T12:00:00Z', '2026-10-25', '2026-10-25T23:00:00.000Z'],
     ['Europe/Madrid', '2026-03-29T12:00:00Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
-    // Midnight is skipped by the clock change.
+    // The clock change skips midnight.
     ['America/Santiago', '2026-09-06T03:59:59Z', '2026-09-05', '2026-09-06T04:00:00.000Z'],
   ])('in %s at %s belongs to %s, which ends at %s [POINTS-01]', async (zone, time, day, resetsAt) => {
     const { api } = await createLoggedInAccount(app);
@@ -57,7 +57,7 @@ describe('a visit', () => {
     }
     const days = (await linesOf(user.id)).map(({ day }) => day);
     expect(days).toEqual([...days].sort());
-    // Same number of days as for a member in the time zone where days start first.
+    // The same number of days as for a member in the time zone where days start first.
     expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
@@ -85,7 +85,7 @@ describe('a visit', () => {
     const { api } = await createLoggedInAccount(app);
     await come(api, '2026-11-23T06:00:00Z', 'Pacific/Honolulu');
     await come(api, '2026-11-24T09:00:00Z', 'Pacific/Honolulu');
-    // Monday evening there is followed by Wednesday here after the flight.
+    // On the flight, Monday evening there was followed by Wednesday here.
     expect(await come(api, '2026-11-24T16:00:00Z', 'Pacific/Auckland')).toEqual({ day: '2026-11-25', counted: true });
     expect((await api(pointRoutes.lv, {})).streak).toMatchObject({ days: 3 });
   });
@@ -113,7 +113,7 @@ describe('a visit', () => {
 
   it('rejects an unknown time zone [POINTS-01]', async () => {
     const { api } = await createLoggedInAccount(app);
-    // PST and IST are accepted for clock times by some runtimes, but not for computing days.
+    // Some runtimes accept PST and IST for clock times, but not for computing days.
     for (const zone of ['', 'Mars/Olympus', '+02:00', 'PST', 'IST', 'x'.repeat(61)]) {
       await expect(api(pointRoutes.visit, { zone })).rejects.toMatchObject({ errorName: 'invalid' });
     }

@@ -10,7 +10,7 @@ import { lockMembers, type LockedMember } from './lock-members.ts';
 import { dayOf } from './local-day.ts';
 import { follows, restDays } from './streak.ts';
 
-/** Changes the member's time zone, without going back behind a day that was already counted. */
+/** Changes the member's time zone, without returning to a day before one that was already counted. */
 async function moveTo(tx: Transaction, member: LockedMember, zone: string): Promise<LockedMember> {
   if (member.zone === zone) return member;
   const [used] = await tx
@@ -24,11 +24,11 @@ async function moveTo(tx: Transaction, member: LockedMember, zone: string): Prom
 
 /**
  * Extends the streak by one day, or starts a new one.
- * @param days local day in the old and in the new time zone; a day skipped by the change is not missing
+ * @param days local day in the old and in the new time zone; a day skipped by the change does not count as missed
  */
 async function countDay(tx: Transaction, member: LockedMember, days: { before: string; now: string }): Promise<void> {
   const { userId, visitedOn, streak, bestStreak } = member;
-  // The server clock was set back.
+  // The server clock was set back, so the day is already counted.
   if (visitedOn !== null && days.now <= visitedOn) return;
   const rest = new Set(visitedOn === null ? [] : await restDays(tx, userId, visitedOn));
   const goesOn = visitedOn !== null && [days.before, days.now].some((day) => follows(visitedOn, day, rest));

@@ -7,9 +7,9 @@ import { nextLeaderboardUpdate } from './leaderboard-delay.ts';
 type NewEntry = typeof pointsLedger.$inferInsert;
 
 /**
- * Writes a ledger line and updates balance and leaderboards, which publish it later. The caller holds the lock of the
- * member.
- * @returns the points moved: 0 for a repeated key
+ * Writes a ledger line and updates the balance and the leaderboards, which publish it later. The caller holds the
+ * member's lock.
+ * @returns the points added or removed: 0 for a repeated key
  */
 export async function writeEntry(tx: Transaction, entry: NewEntry, { hidden }: { hidden: boolean }): Promise<number> {
   const { userId, points } = entry;

@@ -28,7 +28,7 @@ export const listResumeItems: Operation<typeof resumeRoutes.shelf> = async (cont
         const items = await source.find(context, context.viewer, lang ?? context.language, there);
         return items.slice(0, OF_A_KIND);
       } catch (error) {
-        // The list is optional: an error in one source leaves the entries of the others.
+        // The list is optional: if one source fails, the entries of the others are still returned.
         context.log.warn({ err: error, kind: source.kind, requestId: context.requestId }, 'resume list source failed');
         return [];
       }

@@ -3,5 +3,5 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { search as find } from './search.ts';
 import { suggest } from './suggest.ts';
 
-/** One search over all content; each feature registers its own sources. */
+/** A single search over all content; each feature registers its own sources. */
 export const search: Feature = { name: 'search', routes: bind(searchRoutes, { search: find, suggest }) };

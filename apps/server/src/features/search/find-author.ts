@@ -7,7 +7,7 @@ import { authorView } from '#features/members';
 import { countProfile } from '#features/profiles';
 import type { Context } from '#platform/context.ts';
 
-/** Returns the author that a search is filtered by; null when the viewer can't open the profile. */
+/** Returns the author by whom a search is filtered; null if the viewer can't open the profile. */
 export async function findAuthor(context: Context, id: number): Promise<Author | null> {
   const { db, viewer } = context;
   await countProfile(context, id);

@@ -41,7 +41,7 @@ describe('a search without results for all words', () => {
     expect(idsOf(found.items)).toEqual([id]);
   });
 
-  it('drops the rarest word when each occurs, without dropping excluded words [FORUM-12]', async () => {
+  it('drops the rarest word if each occurs, and never an excluded word [FORUM-12]', async () => {
     const often = [await newPost({ title: 'Quoll one here' }), await newPost({ title: 'Quoll two here' })];
     await newPost({ title: 'Quoll with stripes' });
     await newPost({ title: 'Bilby alone here' });
@@ -58,7 +58,7 @@ describe('a search without results for all words', () => {
     expect(rest.items).toHaveLength(5);
   });
 
-  it('does not count content hidden from the caller as an occurrence [FORUM-12]', async () => {
+  it('does not count an occurrence in content hidden from the caller [FORUM-12]', async () => {
     await newPost({ title: 'Tarsier hidden here', state: 'hidden' });
     const { id } = await newPost({ title: 'Galago shown here' });
     const found = await find({ s: 'tarsier galago' });

@@ -3,7 +3,7 @@ import { termsText, type SearchTerm } from '#platform/search-terms.ts';
 
 /** Maximum number of terms whose frequency is queried; further terms are dropped. */
 const TERMS_MAX = 8;
-/** Maximum number of searches with fewer terms before the fallback gives up. */
+/** Maximum number of searches with fewer terms before the fallback finds nothing. */
 const TRIES = 4;
 
 interface Search<Found> {
@@ -14,10 +14,10 @@ interface Search<Found> {
 }
 
 /**
- * Fallback after a search for all terms has found nothing: drops terms that never occur, then the rarest of the rest.
+ * Fallback for a search that finds nothing with all terms: drops terms that never occur, then the rarest of the rest.
  * Excluded terms stay excluded. The cost is bounded: at most TERMS_MAX counts and TRIES searches, run sequentially so
  * that one caller uses few database connections.
- * @returns null when there is only one term, or when fewer terms find nothing either
+ * @returns null if there is only one term, or if fewer terms find nothing either
  */
 export async function findFewerWords<Found>(
   terms: readonly SearchTerm[],
@@ -28,12 +28,12 @@ export async function findFewerWords<Found>(
   const counted: { term: SearchTerm; count: number }[] = [];
   for (const term of wanted) counted.push({ term, count: await count(termsText([term])) });
   const rarestFirst = counted.filter((one) => one.count > 0).sort((a, b) => a.count - b.count);
-  // Each term occurs, but not in the same text.
+  // Each term occurs, but never all in the same text.
   if (rarestFirst.length === terms.filter(({ not }) => !not).length) rarestFirst.shift();
   const negated = terms.filter(({ not }) => not);
   for (let tries = 0; tries < TRIES && rarestFirst.length > 0; tries += 1) {
     const rest = wanted.filter((term) => rarestFirst.some((one) => one.term === term));
-    // Excluded terms come first: only the last word may be incomplete, and an excluded one is complete.
+    // Excluded terms come first, because only the last word may be incomplete and an excluded one never is.
     const text = termsText([...negated, ...rest]);
     if (text.length > SEARCH_MAX) return null;
     const found = await find(text);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
   author = await createLoggedInAccount(app);
-  // Prevents events of the login from invalidating the cache later.
+  // Waits for events of the login, which would otherwise invalidate the cache later.
   await app.settle();
 });
 afterAll(() => app.close());
@@ -38,7 +38,7 @@ describe('cached search results for visitors', () => {
     const replyCount = async () => (await find({ s: 'caracal', kind: 'reply' })).items.length;
     expect(await replyCount()).toBe(1);
     const { db } = app.services;
-    // Written directly to the tables: no event invalidates the cache.
+    // The posts are written directly to the tables, so no event invalidates the cache.
     await newPost({ title: 'Caracal four is not in the cached answer' });
     expect(await all()).toEqual([edited.id, deleted.id, remaining.id]);
     await db.update(postRows).set({ state: 'deleted' }).where(eq(postRows.id, deleted.id));

@@ -76,7 +76,7 @@ describe('search words', () => {
     expect(await posts('numbat -"light and"')).toEqual([two.id]);
   });
 
-  it('find nothing when there are only stop words or excluded words [FORUM-12]', async () => {
+  it('find nothing if there are only stop words or excluded words [FORUM-12]', async () => {
     for (const s of ['the', 'the -wombat', '-wombat', 'и']) {
       expect(await find({ s })).toMatchObject({ items: [] });
     }
@@ -231,7 +231,7 @@ describe('search results exclude', () => {
 });
 
 describe('search filters', () => {
-  it('restrict results by language, topic, author and time [FORUM-12]', async () => {
+  it('restrict results by language, topic, author and time, and name the author only if the profile is open [FORUM-12]', async () => {
     const other = await createLoggedInAccount(app, { nickName: 'Other Otter' });
     const long = new Date(Date.now() - 20 * 86_400_000).toISOString();
     const en = await newPost({ title: 'Meerkat one in English', topic: 'cam-sites' });
@@ -243,7 +243,6 @@ describe('search filters', () => {
     expect(await posts('meerkat', { topic: 'no-such-topic' })).toEqual([]);
     expect(await posts('meerkat', { time: 'week', sort: 'new' })).toEqual([es.id, en.id]);
     expect(await posts('meerkat', { time: 'month' })).toHaveLength(3);
-    // A visitor gets the name of an author only when that profile is open to visitors.
     expect((await find({ s: 'meerkat', author: other.user.id })).author).toBeNull();
     const by = await find({ s: 'meerkat', author: other.user.id }, author.api);
     expect(by.author).toMatchObject({ nickName: 'Other Otter' });

@@ -27,7 +27,7 @@ const DAYS: Record<SearchTime, number> = { week: 7, month: 31, year: 366 };
 const NOTHING: Found = { hits: [], next: null, count: 0 };
 const NOBODY = { members: [], topics: [], posts: [] };
 
-/** Resolves the filters; null when nothing can match, such as with an unknown topic. */
+/** Resolves the filters; null if nothing can match, for example because the topic is unknown. */
 async function filtersOf({ db }: Context, { language, topic, author, time }: Input): Promise<SearchFilters | null> {
   const topicId = topic === undefined ? undefined : (await allTopics(db)).bySlug.get(topic)?.id;
   if (topic !== undefined && topicId === undefined) return null;
@@ -48,7 +48,7 @@ interface Asked {
   sort: Input['sort'];
   after: CursorPosition | undefined;
   filters: SearchFilters;
-  /** Number of hits for a kind; 0 only counts them, null skips the kind. */
+  /** Maximum number of hits for a kind; 0 only counts them, null skips the kind. */
   limitOf: (kind: SearchKind) => number | null;
 }
 
@@ -81,7 +81,7 @@ async function findAll(context: Context, { s, sort, after, filters, limitOf }: A
   );
 }
 
-/** Total number of results, without names that are only similar to the text. */
+/** Returns the total number of results, without names that are only similar to the text. */
 const resultCount = (found: readonly FoundOfKind[]) =>
   found.reduce((sum, { count, alike }) => sum + (alike ? 0 : count), 0);
 
@@ -99,7 +99,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
   const limitOf = (of: SearchKind) => {
     if (kind === undefined) return FIRST_FEW;
     if (kind === of) return PAGE;
-    // Further pages show the counts of the first page.
+    // Later pages show the counts of the first page.
     return after ? null : 0;
   };
   const find = (words: string) => findAll(context, { s: words, sort, after, filters, limitOf });
@@ -109,7 +109,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
       ? null
       : await findFewerWords(await meaningfulTerms(context, s), {
           find,
-          // Short words such as "and" are a prefix of many names.
+          // Members are not counted, because short words such as "and" are a prefix of many names.
           count: async (words) => {
             const texts = (of: SearchKind) => (of === 'member' ? null : 0);
             return resultCount(await findAll(context, { s: words, sort, after, filters, limitOf: texts }));
@@ -137,8 +137,8 @@ export const search: Operation<typeof searchRoutes.search> = async (context, inp
     return { items: [], next: null, counts: [], didYouMean: null, fewerWords: null, author };
   }
   const find = () => answer(context, input, filters);
-  // Results are equal for all visitors and cached, except with an author filter: access to the profile is checked each
-  // time.
+  // All visitors get the same results, so these are cached. With an author filter they are not, because access to the
+  // profile is checked each time.
   const found = context.viewer || input.author !== undefined ? find() : shareAnswer(context, input, find);
   return { ...(await found), author };
 };

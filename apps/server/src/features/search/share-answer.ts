@@ -4,7 +4,7 @@ import { shownVersion } from '#features/forum';
 import { authorTag } from '#features/members';
 import type { Context } from '#platform/context.ts';
 
-/** Part of a response that depends only on the input and the language. */
+/** The part of a response that depends only on the input and the language. */
 interface Answer {
   items: readonly Hit[];
 }
@@ -15,9 +15,9 @@ function versionOf({ db }: Context, { items }: Answer): Promise<string> {
 }
 
 /**
- * Returns the search results for visitors, cached. Other instances invalidate cache tags a moment after the commit, so
- * a cached response is used only while the version of its posts and replies is unchanged: hidden, deleted and edited
- * ones disappear at once.
+ * Returns the search results for visitors, cached. Other instances invalidate cache tags only a moment after the
+ * commit, so a cached response is used only while the version of its posts and replies is unchanged. Hidden, deleted
+ * and edited ones thus disappear at once.
  */
 export async function shareAnswer<T extends Answer>(
   context: Context,

@@ -7,12 +7,12 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { SEASONS_TAG } from './seasons-tag.ts';
 
-/** Advisory lock: serializes concurrent additions, so that overlaps are detected. */
+/** Advisory lock that serializes additions, so that overlaps are detected. */
 const LOCK = 4_204_009;
 
-/** Adds a season; two of the same kind never overlap. */
+/** Adds a season. Two seasons of the same kind never overlap. */
 export const add: Operation<typeof seasonRoutes.add> = async (context, input) => {
-  // In the format in which PostgreSQL returns timestamps.
+  // Converted to the format in which PostgreSQL returns timestamps.
   const [startsAt, endsAt] = [new Date(input.startsAt).toISOString(), new Date(input.endsAt).toISOString()];
   const window = { kind: input.kind, art: input.art, startsAt, endsAt };
   const added = await transact(context, async (work) => {

@@ -4,8 +4,8 @@ import { seasons } from '#db/schema/seasons.ts';
 import { selectSeasons } from './select-seasons.ts';
 
 /**
- * Loads the periods that staff have set for the bingo of a year and of the previous one, by year: the season of that
- * kind that starts in the year, in UTC.
+ * Loads the bingo seasons that staff have scheduled for `year` and the year before, keyed by the UTC year of their
+ * start. If several start in one year, the latest wins.
  */
 export async function bingoOverrides(
   db: Executor,
@@ -18,7 +18,7 @@ export async function bingoOverrides(
       lt(seasons.startsAt, `${year + 1}-01-01T00:00:00Z`),
     ),
   );
-  // The latest is first and wins for its year.
+  // The latest comes first, and is inserted last to win for its year.
   return new Map(
     windows.toReversed().map(({ startsAt, endsAt }) => [new Date(startsAt).getUTCFullYear(), { startsAt, endsAt }]),
   );

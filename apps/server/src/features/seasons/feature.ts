@@ -4,5 +4,5 @@ import { add } from './add.ts';
 import { all } from './all.ts';
 import { remove } from './remove.ts';
 
-/** Seasonal content: decorations, logos, and a different period for a year's bingo (NAV-07). */
+/** Seasonal content: decorations and logos, and a different period for a year's bingo (NAV-07). */
 export const seasons: Feature = { name: 'seasons', routes: bind(seasonRoutes, { all, add, remove }) };

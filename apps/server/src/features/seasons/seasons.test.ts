@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Season in the site info at a time. */
+/** Returns the season in the site info at a given time. */
 async function seasonAt(at: string) {
   vi.spyOn(clock, 'now').mockReturnValue(new Date(at));
   app.services.cache.clear();
@@ -73,7 +73,7 @@ it('accepts one of several overlapping seasons of a kind added concurrently [NAV
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = answers.find((answer) => answer.status === 'rejected');
   expect(refused?.reason).toMatchObject({ errorName: 'seasons.overlap' });
-  // A season that starts when another ends, or is of another kind, does not overlap.
+  // A season that starts when another ends, or that is of another kind, does not overlap with it.
   await api(seasonRoutes.add, { ...at, startsAt: at.endsAt, endsAt: '2032-04-21T00:00:00Z' });
   await api(seasonRoutes.add, { ...at, kind: 'logo' });
 });

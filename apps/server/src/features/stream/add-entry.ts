@@ -9,8 +9,8 @@ import { lockOwner } from '#platform/lock-owner.ts';
 import { entryColumns } from './entry-view.ts';
 
 /**
- * Idempotent: adds an entry once per idempotency key. Locks the account, so that concurrent requests cannot exceed the
- * limit.
+ * Adds an entry. Idempotent: each idempotency key adds one entry. Locks the account, so that concurrent requests cannot
+ * exceed the limit.
  */
 export const addEntry: Operation<typeof streamMoneyRoutes.addEntry> = (context, fields) =>
   transact(context, async (work) => {

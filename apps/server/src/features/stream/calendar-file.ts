@@ -2,13 +2,13 @@ import ical, { ICalEventRepeatingFreq } from 'ical-generator';
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
 import { todayIn } from './windows.ts';
 
-/** An hour of the week; 1 is Monday. */
+/** An hour of the week; weekday 1 is Monday. */
 export interface Slot {
   weekday: number;
   hour: number;
 }
 
-/** Merges consecutive hours of a day into runs of `hours` from `hour` on. */
+/** Merges consecutive hours of a day into runs, which start at `hour` and last `hours` hours. */
 export function runsOf(slots: readonly Slot[]): (Slot & { hours: number })[] {
   const runs: (Slot & { hours: number })[] = [];
   const places = new Set(slots.map(({ weekday, hour }) => weekday * 24 + hour));
@@ -22,15 +22,15 @@ export function runsOf(slots: readonly Slot[]): (Slot & { hours: number })[] {
 }
 
 /**
- * Creates a calendar that repeats hours weekly in the local time of a time zone, across clock changes.
- * @param title does not mention their purpose, because calendars are shared and shown on screens
+ * Creates a calendar that repeats the hours weekly in the local time of a time zone, across clock changes.
+ * @param title must not mention the purpose of the hours, because calendars are shared and shown on screens
  */
 export function calendarOf(
   slots: readonly Slot[],
   { zone, title, now = Date.now() }: { zone: string; title: string; now?: number },
 ): string {
   const block = [zoneBlock(zone)].flat()[0] ?? null;
-  // The VTIMEZONE of an alias may have the canonical name, and the entries must use the same name.
+  // For an alias, VTIMEZONE may contain the canonical name, and the entries must use the same name.
   const timezone = /^TZID:(.+?)\r?$/m.exec(block ?? '')?.[1] ?? zone;
   const calendar = ical({
     prodId: { company: 'calendar', product: 'hours' },
@@ -42,7 +42,7 @@ export function calendarOf(
     const day = today.add({ days: (weekday - today.dayOfWeek + 7) % 7 });
     const start = day.toPlainDateTime({ hour });
     calendar.createEvent({
-      // A stable id, so that a repeated import updates the entry.
+      // A stable id, so that importing the file again updates the entry.
       id: `${weekday}-${hour}-${hours}@hours`,
       stamp: new Date(now),
       summary: title,
@@ -52,6 +52,6 @@ export function calendarOf(
       repeating: { freq: ICalEventRepeatingFreq.WEEKLY },
     });
   }
-  // The library omits the final line break (RFC 5545, 3.1).
+  // The library omits the final line break that RFC 5545, section 3.1, requires.
   return `${calendar.toString().trimEnd()}\r\n`;
 }

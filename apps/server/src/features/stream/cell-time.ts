@@ -4,12 +4,12 @@ const CLOCK = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?
 const ISO = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${CLOCK}$`, 'i');
 const LOCAL = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${CLOCK}$`, 'i');
 
-/** Whether a cell matches a time in one of the supported date orders. */
+/** Returns whether a cell contains a time in one of the supported date orders. */
 export const isTime = (cell: string) => ISO.test(cell) || LOCAL.test(cell);
 
 /**
  * Detects the date order of a file.
- * @returns null when no order fits all cells, or two do
+ * @returns null if no order fits all cells, or if two do
  */
 export function orderOf(cells: readonly string[]): DateOrder | null {
   const written = cells.filter(isTime);
@@ -26,7 +26,7 @@ export function orderOf(cells: readonly string[]): DateOrder | null {
 
 const HOUR_MS = 3_600_000;
 
-/** Converts a 12-hour time with a or p to 24 hours. */
+/** Converts an hour of the 12-hour clock, followed by a or p, to the 24-hour clock. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
@@ -39,13 +39,13 @@ function offsetMs(text: string): number {
 }
 
 /**
- * Returns a parser of cells as times.
- * @param zone time zone of times without an offset. A local time skipped by a clock change is moved one hour later; of
+ * Returns a parser for times in cells.
+ * @param zone time zone of times without an offset. A local time that a clock change skips is moved one hour later; for
  * a repeated one the first is used.
  * @returns timestamp in milliseconds; null for anything that is not a time between 2000 and tomorrow
  */
 export function timeReader(order: DateOrder, zone: string, now = Date.now()): (cell: string) => number | null {
-  /** Cache of UTC timestamps by local hour, since the time zone lookup is slow. */
+  /** Cache of UTC timestamps by local hour, because the time zone lookup is slow. */
   const hours = new Map<number, number>();
   const inZone = (utc: number) => {
     const hour = Math.floor(utc / HOUR_MS) * HOUR_MS;

@@ -2,26 +2,28 @@ import type { Currency } from '@site/contract/stream/fields.ts';
 import type { StreamStatistics, Money } from '@site/contract/stream/schemas.ts';
 import type { Window } from './windows.ts';
 
-/** A time range of a member's room; timestamps in milliseconds. */
+/** A time range of one of the member's rooms; timestamps in milliseconds. */
 export interface Stretch {
   room: number;
   start: number;
   end: number;
 }
 
-/** Input data of statistics: within the time of the windows, plus the last known followers of each room before it. */
+/** Input data for statistics: the data within the windows, and the last known followers of each room before them. */
 export interface Material {
   rooms: number[];
   shows: Stretch[];
   /** Sorted by time. */
   hours: { room: number; at: number; viewers: number | null; followers: number | null }[];
   followersBefore: ReadonlyMap<number, number>;
-  /** Token totals of short intervals. */
+  /** Totals of tokens over short intervals. */
   tokens: { room: number; at: number; tokens: number }[];
   /** Time ranges covered by imports. */
   imports: Stretch[];
   income: { day: string; currency: Currency; minor: number }[];
-  /** Collected hours of a window for the cam sites of all rooms, and its hours until now. */
+  /**
+   * For each window, the number of hours collected from the cam sites of all rooms, and the number of hours until now.
+   */
   collected: ReadonlyMap<Window, { hours: number; of: number }>;
 }
 
@@ -54,7 +56,10 @@ export function sums(amounts: readonly { currency: Currency; minor: number }[]):
     .toSorted((a, b) => a.currency.localeCompare(b.currency));
 }
 
-/** Followers gained in a window: since the last known number before it, or since the first observation in it. */
+/**
+ * Returns the followers gained in a window: since the last known number before it or, without one, since the first
+ * observation in it.
+ */
 function followersGained({ hours, followersBefore }: Material, { start, end }: Window): number | null {
   const last = new Map(followersBefore);
   let gained: number | null = null;
@@ -84,7 +89,7 @@ function tokensOf(material: Material, window: Window): Pick<StreamStatistics, 't
   return { tokens, tokensPerHour: streamed === 0 ? null : tokens / (streamed / HOUR_MS) };
 }
 
-/** Computes the statistics of a window. Values that were not collected are null, never zero. */
+/** Computes the statistics of a window. Values that were not collected are null, not zero. */
 export function computeStatistics(material: Material, window: Window): StreamStatistics {
   const { start, end } = window;
   const { hours: collected, of } = material.collected.get(window) ?? { hours: 0, of: 0 };
@@ -106,7 +111,7 @@ export function computeStatistics(material: Material, window: Window): StreamSta
   };
 }
 
-/** Averages statistics; each value over those in which it is known. */
+/** Averages statistics. Each value is averaged over the statistics in which it is known. */
 export function meanOf(all: readonly StreamStatistics[]): StreamStatistics {
   const of = (key: Exclude<keyof StreamStatistics, 'income' | 'coverage'>) =>
     mean(all.flatMap((one) => (one[key] === null ? [] : [one[key]])));

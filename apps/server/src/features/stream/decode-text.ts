@@ -1,6 +1,6 @@
 /**
- * Decodes a file of unknown encoding: by its byte order mark, else as UTF-8, else as Windows-1252, in which times and
- * numbers are ASCII as everywhere.
+ * Decodes a file of unknown encoding: using its byte order mark, otherwise as UTF-8, otherwise as Windows-1252. Times
+ * and numbers are ASCII in all of them.
  */
 export function decodeText(content: Buffer): string {
   const [a, b] = content;

@@ -1,6 +1,6 @@
 import { streamLedger } from '#db/schema/stream.ts';
 
-/** Columns of an entry as shown to its owner. */
+/** Columns of an entry that its owner sees. */
 export const entryColumns = {
   id: streamLedger.id,
   site: streamLedger.site,

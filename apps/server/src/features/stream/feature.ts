@@ -29,7 +29,7 @@ import { undoImport } from './undo-import.ts';
 import { weeks } from './weeks.ts';
 import { yesterdayStat } from './yesterday-stat.ts';
 
-/** Private stream summary of a member (STREAM-01 to STREAM-04). */
+/** A member's private stream summary (STREAM-01 to STREAM-05). */
 export const stream: Feature = {
   name: 'stream',
   routes: [

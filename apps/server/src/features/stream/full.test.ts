@@ -16,7 +16,7 @@ const { addEntry, payoutPlans, savePayoutPlan, storeImport } = streamMoneyRoutes
 const day = '2026-10-01';
 const rows = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 
-it('rejects an entry in a full ledger, but accepts a retry of a stored one [STREAM-04]', async () => {
+it('rejects an entry in a full ledger, but accepts a retry of a stored entry [STREAM-04]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   const fields = { site: 'cam4', day, minor: 100, currency: 'USD', kind: 'payout', note: '' } as const;
   const draft = crypto.randomUUID();
@@ -29,7 +29,7 @@ it('rejects an entry in a full ledger, but accepts a retry of a stored one [STRE
   expect(await api(addEntry, { ...fields, draft })).toEqual(first);
 });
 
-it('rejects a schedule for a further site at the limit, but accepts changes [STREAM-04]', async () => {
+it('rejects a payout schedule for another site at the limit, but accepts changes [STREAM-04]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   const plan = { rule: 'weekly', anchor: day, currency: 'USD', minimumMinor: 0, tokenMicros: null } as const;
   const plans = rows(PAYOUT_PLANS, (n) => ({ ...plan, userId: user.id, site: `site ${n}` }));

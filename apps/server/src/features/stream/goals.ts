@@ -9,7 +9,7 @@ import { periodOf, todayIn } from './windows.ts';
 
 type GoalRow = typeof streamGoals.$inferSelect;
 
-/** Progress towards a goal. The member's ledger is complete, so missing income counts as zero. */
+/** Returns the progress towards a goal. The member's ledger is complete, so missing income counts as zero. */
 function reachedBy(statistics: StreamStatistics | undefined, { measure, currency }: GoalRow): number | null {
   if (!statistics) return null;
   switch (measure) {

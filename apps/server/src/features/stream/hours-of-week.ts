@@ -2,11 +2,12 @@ import type { HourOfWeek } from '@site/contract/stream/schemas.ts';
 import { mean, type Material, type Stretch } from './compute-statistics.ts';
 import { confidences, meanAgainst } from './significance.ts';
 
-/** Hours with fewer samples are not compared. */
+/** Minimum number of samples for an hour of the week to be compared. */
 const FEWEST = 4;
 
 /**
- * Returns the hour of the week in local time. An hour that a clock change repeats or moves counts at its local time.
+ * Returns a function that finds the hour of the week of a timestamp. An hour that a clock change repeats or moves
+ * counts at its local time.
  */
 function slotIn(zone: string): (ms: number) => { weekday: number; hour: number } {
   return (ms) => {
@@ -18,7 +19,7 @@ function slotIn(zone: string): (ms: number) => { weekday: number; hour: number }
 const HOUR_MS = 3_600_000;
 
 /**
- * Computes hours of the week by viewers relative to each room's average, and by tokens where imports cover them. Sorted
+ * Computes hours of the week by viewers relative to each room's average and, if covered by imports, by tokens. Sorted
  * by weekday and hour; hours without observations are left out.
  */
 export function hoursOfWeek(
@@ -70,8 +71,8 @@ export function hoursOfWeek(
 const BEST = 5;
 
 /**
- * Returns up to five hours above the member's average with at least medium confidence, sorted by the lower bound of the
- * interval.
+ * Returns up to five hours above the member's average with at least medium confidence, sorted by the lower bound of
+ * their interval.
  */
 export function bestOf(hours: readonly HourOfWeek[]): { weekday: number; hour: number }[] {
   return hours

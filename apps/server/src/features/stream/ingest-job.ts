@@ -3,10 +3,10 @@ import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { ingest } from './ingest.ts';
 
-/** Defined here, so that other files can queue the job without importing it. */
+/** A constant, so that other files can queue the job by name. */
 export const INGEST = { name: 'stream.take-in' };
 
-/** Ingests new hours: queued when hours are stored, and scheduled to catch missed ones. */
+/** Job that ingests new hours. It is queued when hours are stored, and also scheduled to catch any that were missed. */
 export const ingestJob = (services: Services): Job => ({
   ...INGEST,
   once: true,

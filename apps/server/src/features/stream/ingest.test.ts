@@ -35,7 +35,7 @@ it('ingests collected hours at once when a room is confirmed [STREAM-01]', async
   await jobs.close();
 });
 
-it('returns null for hours that expired before the room was linked [STREAM-02]', async () => {
+it('returns null for hours that had expired before the room was linked [STREAM-02]', async () => {
   const own = await streamer(app, 'camsoda');
   const hour = hoursAgo(50 * 24);
   await keepHours(app.services.db, own, [{ hour }, { hour: hoursAgo(48), room: {} }]);

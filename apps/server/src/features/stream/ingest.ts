@@ -7,17 +7,17 @@ import { transact, type Services } from '#platform/context.ts';
 import { showsRecomputed } from './events.ts';
 import { recomputeShows, type Since } from './recompute-shows.ts';
 
-/** Observations of earlier hours have expired. */
+/** Observations before this time have expired. */
 const oldest = sql`now() - make_interval(days => ${RAW_DAYS})`;
 
 interface Hour {
   hour: string;
-  /** Whether the hour is stored; otherwise it was deleted. */
+  /** Whether the hour is stored; false if it was deleted. */
   isStored: boolean;
   source: 'feed' | 'simulated' | null;
 }
 
-/** Loads hours of a cam site that were added, replaced or deleted since the last ingestion. */
+/** Loads the hours of a cam site that were added, replaced or deleted since the last ingestion. */
 async function changedHours(tx: Transaction, network: IndustrySite): Promise<Hour[]> {
   const now = tx.select().from(samples).where(eq(samples.network, network)).as('now');
   const known = tx.select().from(ingestedHours).where(eq(ingestedHours.network, network)).as('known');
@@ -38,7 +38,7 @@ async function changedHours(tx: Transaction, network: IndustrySite): Promise<Hou
     );
 }
 
-/** Loads the rooms of a cam site with an enabled summary, and whether they were ever ingested. */
+/** Loads the rooms on a cam site whose summary is enabled, and whether they have ever been ingested. */
 async function followedRooms(tx: Transaction, network: IndustrySite) {
   return tx
     .select({ id: roomClaims.id, known: sql<boolean>`${streamRooms.claimId} is not null` })
@@ -48,7 +48,7 @@ async function followedRooms(tx: Transaction, network: IndustrySite) {
     .where(and(eq(roomClaims.network, network), eq(roomClaims.state, 'confirmed'), roomClaims.enabled));
 }
 
-/** Copies the current observations into the rooms' hours. Each is found by the primary key. */
+/** Copies the current observations into the hours of the rooms. The primary key finds each observation. */
 async function copyHours(tx: Transaction, network: IndustrySite, ids: number[], hours: string[]): Promise<void> {
   if (ids.length === 0 || hours.length === 0) return;
   const at = sql`unnest(${sql.param(hours)}::timestamptz[])`;
@@ -69,8 +69,8 @@ async function copyHours(tx: Transaction, network: IndustrySite, ids: number[], 
 }
 
 /**
- * Deletes all simulated hours of a cam site whose feed is enabled.
- * @returns claim ids of the rooms that had some
+ * Deletes all simulated hours from a cam site whose feed is enabled.
+ * @returns claim ids of the rooms that had any
  */
 async function forgetSimulated(tx: Transaction, network: IndustrySite): Promise<number[]> {
   const removed = await tx
@@ -102,7 +102,10 @@ async function remember(tx: Transaction, network: IndustrySite, changed: Hour[])
     set taken_at = excluded.taken_at, source = excluded.source, partial = excluded.partial`);
 }
 
-/** Members who may have additional shows: those with new rooms, and those whose rooms were online in these hours. */
+/**
+ * Returns the members who may have additional shows: those with new rooms, and those whose rooms were online in these
+ * hours.
+ */
 async function ownersOf(
   tx: Transaction,
   { known, fresh, hours }: { known: number[]; fresh: number[]; hours: string[] },
@@ -126,12 +129,12 @@ async function ownersOf(
 }
 
 /**
- * Ingests the hours of a cam site that were added, replaced or deleted into the summaries of its rooms, and recomputes
+ * Ingests the hours of a cam site that were added, replaced or deleted into the summaries of its rooms. Recomputes
  * their shows from the first of these hours on (STREAM-03). Idempotent.
  */
 export async function ingest(services: Services, network: IndustrySite): Promise<void> {
   await transact(services, async ({ tx, emit }) => {
-    // Advisory lock: samples and `stream_taken` have to be compared and updated by one instance at a time.
+    // Advisory lock, because only one instance at a time may compare samples with `stream_taken` and update it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stream.take-in'), ${INDUSTRY_SITES.indexOf(network)})`);
     const changed = await changedHours(tx, network);
     await remember(tx, network, changed);

@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 const sumOf = (kind: EntryKind) =>
   sql`coalesce(sum(${streamLedger.minor}) filter (where ${streamLedger.kind} = ${kind}), 0)`.mapWith(Number);
 
-/** Totals of all whole months that overlap the range. */
+/** Returns the totals of all whole months that overlap the range. */
 export const ledgerTotals: Operation<typeof streamMoneyRoutes.ledgerTotals> = async ({ db, viewer }, { from, to }) => {
   const { userId, day, site, currency } = streamLedger;
   const month = sql<string>`to_char(${day}, 'YYYY-MM')`;

@@ -3,7 +3,7 @@ import type { LoggedIn } from '#platform/context.ts';
 import { loadWindowStatistics } from './load-window-statistics.ts';
 import { windowsFrom } from './windows.ts';
 
-/** Loads the current user's statistics of consecutive days. */
+/** Loads the current user's statistics for consecutive days. */
 export async function loadDayStatistics(
   context: LoggedIn,
   wanted: { first: Temporal.PlainDate | string; count: number; zone: string; site?: number | undefined },

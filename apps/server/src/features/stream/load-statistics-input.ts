@@ -9,19 +9,20 @@ import type { Window } from './windows.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Loads the time ranges covered by imports of rooms. */
+/** Loads the time ranges that imports of the rooms cover. */
 export async function readImports(db: Executor, rooms: readonly number[]): Promise<Stretch[]> {
   const { claimId, firstAt, lastAt } = streamImports;
   const rows = await db
     .select({ claimId, firstAt, lastAt })
     .from(streamImports)
     .where(inArray(claimId, [...rooms]));
-  // The range of a file includes the timestamp of its last tip.
+  // The range includes the timestamp of the file's last tip.
   return rows.map((row) => ({ room: row.claimId, start: Date.parse(row.firstAt), end: Date.parse(row.lastAt) + 1 }));
 }
 
 /**
- * Loads the tokens of rooms in a time range, summed by quarter of an hour, the smallest difference between time zones.
+ * Loads the tokens of rooms in a time range, summed by quarter of an hour, which is the smallest difference between
+ * time zones.
  */
 export async function readTokens(
   db: Executor,
@@ -54,7 +55,7 @@ async function readFollowers(db: Executor, rooms: readonly number[], start: numb
       and(
         inArray(claimId, [...rooms]),
         lt(at, iso(start)),
-        // Older values are too stale.
+        // Older values are too stale to use.
         gte(at, sql`${iso(start)}::timestamptz - interval '90 days'`),
         sql`${followers} is not null`,
       ),
@@ -63,8 +64,8 @@ async function readFollowers(db: Executor, rooms: readonly number[], start: numb
 }
 
 /**
- * Counts, for each window and room, hours that were collected and could be ingested. A cam site may have been collected
- * long before a room was linked, and hours whose observations had expired by then are unknown.
+ * Counts, for each window, the hours that were collected and could be ingested for the rooms. A cam site may have been
+ * collected long before a room was linked, and hours whose observations had expired by then are unknown.
  */
 async function readCollected(db: Executor, rooms: readonly number[], windows: readonly Window[], now: number) {
   const { rows } = await db.execute<{ n: number; hours: number }>(sql`
@@ -99,7 +100,7 @@ async function readCollected(db: Executor, rooms: readonly number[], windows: re
 /**
  * Loads the input data for the statistics of windows.
  * @param windows at least one, sorted by time
- * @param site only income of the cam sites of these rooms; otherwise of the whole ledger
+ * @param site includes only income from the cam sites of these rooms; otherwise the whole ledger
  */
 export async function loadStatisticsInput(
   db: Executor,

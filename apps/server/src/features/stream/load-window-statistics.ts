@@ -6,7 +6,7 @@ import { loadStatisticsInput } from './load-statistics-input.ts';
 import type { Window } from './windows.ts';
 
 /**
- * Loads the current user's statistics of windows, in their order.
+ * Loads the current user's statistics for the windows, in their order.
  * @throws AppError stream.site-not-linked
  */
 export async function loadWindowStatistics(

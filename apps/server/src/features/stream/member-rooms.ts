@@ -5,7 +5,7 @@ import { confirmedRooms, type ConfirmedRoom } from '#features/industry';
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * Returns one of the member's rooms, enabled or not.
+ * Returns one of the member's rooms, whether it is enabled or not.
  * @throws AppError stream.site-not-linked
  */
 export async function memberRoom(db: Executor, userId: number, id: number): Promise<ConfirmedRoom> {
@@ -21,12 +21,12 @@ export async function settingOf(db: Executor, userId: number) {
 }
 
 /**
- * Loads the rooms whose statistics a member sees: none while the summary is off.
- * @param site only this room
+ * Loads the rooms whose statistics a member sees; none while the summary is disabled.
+ * @param site returns only this room
  * @throws AppError stream.site-not-linked
  */
 export async function visibleRooms(db: Executor, userId: number, site?: number): Promise<ConfirmedRoom[]> {
-  // Sequential, because a transaction has a single connection.
+  // Runs the queries sequentially, because a transaction has a single connection.
   const rooms = await confirmedRooms(db, userId);
   const setting = await settingOf(db, userId);
   if (site !== undefined && !rooms.some(({ id }) => id === site)) throw new AppError('stream.site-not-linked');

@@ -38,7 +38,7 @@ it('previews a file without storing anything [STREAM-04]', async () => {
   expect(await app.services.db.$count(streamTokens, eq(streamTokens.claimId, site))).toBe(0);
 });
 
-it('counts the same file and overlapping rows once; an import can be undone separately [STREAM-04]', async () => {
+it('counts the same file and overlapping rows once; each import can be undone separately [STREAM-04]', async () => {
   const { api, site } = await streamer(app);
   const { db } = app.services;
   const first = await api(storeImport, { site, zone }, csv(ROWS));
@@ -50,7 +50,7 @@ it('counts the same file and overlapping rows once; an import can be undone sepa
   expect(second).toMatchObject({ added: 1, tokens: 7 });
   expect((await api(imports, {})).imports.map(({ id }) => id)).toEqual([second.id, first.id]);
   await api(undoImport, { id: first.id });
-  // The second import contains these rows too.
+  // The second import also contains these rows.
   expect(await db.$count(streamTokens, eq(streamTokens.claimId, site))).toBe(3);
   await api(undoImport, { id: second.id });
   expect(await db.$count(streamTokens, eq(streamTokens.claimId, site))).toBe(0);
@@ -165,7 +165,7 @@ it('requires positive amounts, a site name and a known currency [STREAM-04]', as
   }
 });
 
-it('computes totals of whole months by site and currency, reduced by fees [STREAM-04]', async () => {
+it('computes totals of whole months by site and currency, after fees [STREAM-04]', async () => {
   const { api } = await createLoggedInAccount(app);
   for (const over of [
     {},

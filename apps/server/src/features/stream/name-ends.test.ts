@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const take = () => ingestJob(app.services).run({});
 
-/** Stores the hours since yesterday with one room. */
+/** Stores hours with one room since yesterday. */
 async function keepDay({
   network,
   name,
@@ -45,7 +45,7 @@ async function keepDay({
     await storeSnapshot(app.services, snapshot(hoursAgo(ago), [observation(name)], { network, source }));
 }
 
-/** A member whose summary of a room has hours, a show with a custom tag, and tokens. */
+/** Creates a member whose summary of a room has hours, a show with a custom tag, and tokens. */
 async function withSummary(network: IndustrySite, name: string) {
   const { user, api } = await createLoggedInAccount(app);
   const id = await claimName(app.services.db, { userId: user.id, network, name });
@@ -60,7 +60,7 @@ async function withSummary(network: IndustrySite, name: string) {
 }
 
 const CLAIM_TABLES = [streamHours, streamRooms, streamShows, streamShowTags, streamImports, streamTokens];
-/** Number of rows of a claim in each table. */
+/** Returns the number of rows in each table that refer to a claim. */
 const rowsOf = (id: number) =>
   Promise.all(CLAIM_TABLES.map((table) => app.services.db.$count(table, eq(table.claimId, id))));
 const NONE = CLAIM_TABLES.map(() => 0);
@@ -124,7 +124,7 @@ it('ends claims to simulated rooms when the feed starts; real rooms and other si
   await keepDay({ ...own, network: 'camsoda', source: 'simulated' });
   const { api, id } = await withSummary(own.network, own.name);
   const elsewhere = await withSummary('camsoda', own.name);
-  // A claim by another member on the simulated site, not confirmed yet.
+  // A claim to a room on the simulated site, by another member and not confirmed yet.
   const other = await createLoggedInAccount(app);
   await other.api(claim, own);
   const real = await claimName(app.services.db, { userId: other.user.id, network: 'cam4', name: 'real_one' });

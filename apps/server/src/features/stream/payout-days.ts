@@ -2,13 +2,13 @@ import type { PayoutRule } from '@site/contract/stream/fields.ts';
 
 type Day = Temporal.PlainDate;
 
-/** Returns the first day at or after another day that is a whole number of steps from the anchor. */
+/** Returns the first day, not before `today`, that is a whole number of steps from the anchor. */
 function stepsFrom(anchor: Day, today: Day, step: number): Day {
   const passed = anchor.until(today).days;
   return anchor.add({ days: Math.ceil(passed / step) * step });
 }
 
-/** Returns the first payout day at or after a day. */
+/** Returns the first payout day that is not before a given day. */
 function firstFrom(rule: Exclude<PayoutRule, 'manual'>, anchor: Day, from: Day): Day {
   switch (rule) {
     case 'weekly':
@@ -19,7 +19,7 @@ function firstFrom(rule: Exclude<PayoutRule, 'manual'>, anchor: Day, from: Day):
       if (from.day === 1) return from;
       return from.day <= 16 ? from.with({ day: 16 }) : from.add({ months: 1 }).with({ day: 1 });
     case 'monthly': {
-      // In shorter months `with` returns the last day.
+      // If the month is shorter, `with` returns its last day.
       const inMonth = from.with({ day: anchor.day });
       if (Temporal.PlainDate.compare(inMonth, from) >= 0) return inMonth;
       return from.with({ day: 1 }).add({ months: 1 }).with({ day: anchor.day });

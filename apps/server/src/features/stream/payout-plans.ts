@@ -10,10 +10,10 @@ import { readImports } from './load-statistics-input.ts';
 import { todayIn } from './windows.ts';
 
 const DAYS = 6;
-/** Millionths of a currency unit in one hundredth. */
+/** Millionths of a currency unit per cent. */
 const MILLIONTHS_PER_CENT = 10_000;
 
-/** Tokens of rooms from the day after `day` on; null when nothing was imported for them. */
+/** Returns the tokens of rooms received after `day`; null if nothing was imported for them. */
 async function tokensAfter(db: Executor, rooms: number[], { day, zone }: { day: string | null; zone: string }) {
   if ((await readImports(db, rooms)).length === 0) return null;
   const from = day === null ? null : Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).toInstant();

@@ -16,7 +16,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { entryColumns } from './entry-view.ts';
 import { settingOf } from './member-rooms.ts';
 
-/** A member's stream summary: ingested hours, derived shows, and entries and imports by the member. */
+/** A member's stream summary: ingested hours, derived shows, and the member's entries and imports. */
 export const streamPersonal: PersonalData = {
   async collect(db, userId) {
     const { network, name } = roomClaims;

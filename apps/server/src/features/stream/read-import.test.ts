@@ -55,12 +55,12 @@ it('interprets times without an offset in the given time zone, and others by the
   expect(iso('2026-03-08 20:00')).toBe('2026-03-09T00:00:00.000Z');
   expect(iso('2026-03-08 20:00Z')).toBe('2026-03-08T20:00:00.000Z');
   expect(iso('2026-03-08T20:00:00-0800')).toBe('2026-03-09T04:00:00.000Z');
-  // A local time skipped by the clock change, and a repeated one.
+  // One local time is skipped by the clock change, the other is repeated.
   expect(iso('2026-03-08 02:30')).toBe('2026-03-08T07:30:00.000Z');
   expect(iso('2025-11-02 01:30')).toBe('2025-11-02T05:30:00.000Z');
 });
 
-it('counts cells that are no time or number, including formulas, as invalid [STREAM-04]', async () => {
+it('counts cells that are neither a time nor a number, including formulas, as invalid [STREAM-04]', async () => {
   const rows = [
     '2026-02-30,5',
     '2026-03-01 25:00,5',
@@ -86,7 +86,7 @@ it('counts cells that are no time or number, including formulas, as invalid [STR
   ]);
 });
 
-it('distinguishes equal rows of a file [STREAM-04]', async () => {
+it('distinguishes equal rows in a file [STREAM-04]', async () => {
   const { tokens } = await read('time,tokens\n2026-03-01 10:00,5\n2026-03-01 10:00,5\n2026-03-01 10:00,6\n');
   expect(tokens.map(({ tokens: amount, nth }) => [amount, nth])).toEqual([
     [5, 1],
@@ -95,7 +95,7 @@ it('distinguishes equal rows of a file [STREAM-04]', async () => {
   ]);
 });
 
-it('parses a file without a header row when its columns are unambiguous [STREAM-04]', async () => {
+it('parses a file without a header row if its columns are unambiguous [STREAM-04]', async () => {
   expect(await brought('2026-03-01 10:00,5,thanks\n')).toEqual([['2026-03-01T10:00:00.000Z', 5]]);
   expect(await read('2026-03-01 10:00,5,105\n')).toMatchObject({ tokensColumn: null, tokens: [] });
   expect(await brought('2026-03-01 10:00,5,105\n', { tokensColumn: 1 })).toEqual([['2026-03-01T10:00:00.000Z', 5]]);

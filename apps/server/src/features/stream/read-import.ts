@@ -7,14 +7,13 @@ import type { UploadedFile } from '#platform/context.ts';
 import { orderOf, timeReader } from './cell-time.ts';
 import { readTable, type Table } from './read-table.ts';
 
-/** Tokens received, and the index among equal rows of the file. */
+/** Tokens received at a time, and the index among equal rows in the file. */
 export interface TokenRow {
   at: string;
   tokens: number;
   nth: number;
 }
 
-/** A parsed file. */
 export interface ReadImport extends Omit<Table, 'cells'> {
   dates: DateOrder | null;
   /** Sorted by time. */
@@ -23,10 +22,10 @@ export interface ReadImport extends Omit<Table, 'cells'> {
   unreadable: number;
 }
 
-/** Maximum of one row; more indicates the wrong column, not a tip. */
+/** Maximum number of tokens in a row. A larger number indicates the wrong column, not a tip. */
 const TOKENS_MAX = 10_000_000;
 
-/** Rows parsed at a time, before yielding to the event loop. */
+/** Number of rows parsed before yielding to the event loop. */
 const AT_ONCE = 2000;
 
 /** Parses a whole number as cam sites write it: with a sign, thousands separators, or zeros after the decimal point. */
@@ -37,8 +36,8 @@ export function wholeNumber(cell: string): number | null {
 }
 
 /**
- * Parses an uploaded file of tokens. Equal rows are numbered, so that rows that occur in another file are recognized as
- * duplicates and no row of this file is lost.
+ * Parses an uploaded file of tokens. Equal rows are numbered, so that rows that another file also contains are
+ * recognized as duplicates and no row of this file is lost.
  * @throws AppError stream.import-unreadable, stream.import-rows
  */
 export async function readImport(

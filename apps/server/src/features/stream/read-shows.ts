@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { streamImports, streamShows, streamShowTags, streamTokens } from '#db/schema/stream.ts';
 
-/** Qualifies a show's columns within subqueries of other tables that have columns of the same name. */
+/** Qualifies a show's columns within subqueries on other tables that have columns of the same name. */
 const outer = sql.identifier('stream_shows');
 
 /** Custom tags of a show: those whose time range overlaps it. */
@@ -11,7 +11,7 @@ const ownTags = sql<string[]>`(
   where t.claim_id = ${outer}.claim_id and t.starts_at < ${outer}.ends_at and t.ends_at > ${outer}.starts_at
 )`;
 
-/** Null where no import covers it. */
+/** Tokens received during a show; null if no import covers it. */
 const tokens = sql<number | null>`(
   select coalesce((
     select sum(k.tokens) from ${streamTokens} k
@@ -77,7 +77,7 @@ export function showsBefore(
   return read(db, and(inArray(streamShows.claimId, [...rooms]), bound ?? undefined), limit);
 }
 
-/** Loads one show; undefined if it belongs to none of these rooms. */
+/** Loads one show; undefined if it does not belong to any of these rooms. */
 export async function showOf(db: Executor, rooms: readonly number[], id: number): Promise<Show | undefined> {
   const [show] = await read(db, and(inArray(streamShows.claimId, [...rooms]), eq(streamShows.id, id)));
   return show;

@@ -8,17 +8,17 @@ import { isTime } from './cell-time.ts';
 import { decodeText } from './decode-text.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
-/** Size in characters of the chunks given to the parser, before yielding to the event loop. */
+/** Number of characters given to the parser at a time, before yielding to the event loop. */
 const SLICE = 65_536;
 const COLUMNS_MAX = 100;
-/** Cells with a time or a number are short. */
+/** Maximum length of a cell in characters; cells with a time or a number are short. */
 const CELL_MAX = 60;
 
 const TIME_NAME = /time|date|fecha|hora|дата|время/i;
 const TOKENS_NAME = /token|amount|change|tips?\b|cantidad|токен|сумма/i;
 const OTHER_NUMBER = /balance|saldo|баланс|остаток/i;
 
-/** Parsed cells of a file: only the columns that are used, nothing of the others. */
+/** The parsed cells of a file. Contains only the columns that are used. */
 export interface Table {
   columns: string[];
   timeColumn: number | null;
@@ -45,7 +45,7 @@ const placeOf = (columns: readonly string[], fits: (name: string) => boolean) =>
   return place === -1 ? null : place;
 };
 
-/** Detects the columns of time and tokens: by name, or without a header row by the content of the first row. */
+/** Detects the columns of time and tokens: by name or, without a header row, by the content of the first row. */
 function guess(first: readonly string[], hasNames: boolean): Pick<Table, 'timeColumn' | 'tokensColumn'> {
   if (hasNames) {
     return {
@@ -56,7 +56,7 @@ function guess(first: readonly string[], hasNames: boolean): Pick<Table, 'timeCo
   const numbers = first.flatMap((cell, place) => (/^[+-]?\d+$/.test(cell.trim()) ? [place] : []));
   return {
     timeColumn: placeOf(first, (cell) => isTime(cell.trim())),
-    // With a balance as a second number column it is ambiguous.
+    // If there is a second number column, such as a balance, it is ambiguous.
     tokensColumn: numbers.length === 1 ? (numbers[0] ?? null) : null,
   };
 }

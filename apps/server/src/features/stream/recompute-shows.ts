@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { roomClaims, samples } from '#db/schema/industry.ts';
 import { streamHours, streamShows } from '#db/schema/stream.ts';
 
-/** Hour from which the hours of a claim have changed; null: all of them. */
+/** Hour from which a claim's hours have changed; null if all of them have. */
 export interface Since {
   claimId: number;
   hour: string | null;
@@ -11,17 +11,14 @@ export interface Since {
 
 /**
  * Recomputes the shows of claims from an hour on, as gaps and islands (STREAM-03):
- * - Where the cam site reports when a room came online, a show starts only when that time is after the last
- * observation.
- * - Elsewhere, two complete hours of the cam site without the room end a show. Hours that were not collected, or only
- * partially,
- *   are unknown: up to six in a row are part of a show, more end it.
- * - A show starts at the reported time (within a day before the first observation), or else with the first hour. It
- * ends an hour
- *   after the last one, or when the next one starts.
+ * - If the cam site reports when a room came online, a show starts only if that time is after the last observation.
+ * - Otherwise, two complete hours of the cam site without the room end a show. Hours that were not collected, or only
+ * partially, are unknown: up to six in a row are part of a show, more end it.
+ * - A show starts at the reported time (within a day before the first observation) or, without one, with the first
+ * hour. It ends an hour after the last one, or when the next show starts.
  *
- * The last show that started before the hour is the earliest that can change. A show is identified by its first hour:
- * it retains its row while that is unchanged.
+ * The earliest show that can change is the last one that started before the hour. A show is identified by its first
+ * hour: its row is retained while that hour is unchanged.
  */
 export async function recomputeShows(tx: Transaction, scope: Since[]): Promise<void> {
   if (scope.length === 0) return;

@@ -15,10 +15,10 @@ const MINUTE_MS = 60_000;
 /** Value of a token in hundredths of a dollar. */
 const TOKEN_CENTS = 5;
 const WEEKS = 12;
-/** As far back as a member's hours reach. */
+/** Number of hours for which a member's hours are available. */
 const TOKEN_HOURS = 30 * 24;
 
-/** Deterministic pseudo-random numbers. */
+/** Yields deterministic pseudo-random numbers. */
 function* chance(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -27,7 +27,7 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Stores tokens for the hours of a simulated room, as if the history file of a cam site had been imported. */
+/** Stores tokens for the hours of a simulated room, as if a cam site's history file had been imported. */
 async function seedTokens(db: Executor, { room, now }: { room: ConfirmedRoom; now: Date }): Promise<void> {
   const random = chance(room.id + 7);
   const next = () => random.next().value;
@@ -57,7 +57,7 @@ async function seedTokens(db: Executor, { room, now }: { room: ConfirmedRoom; no
   }
 }
 
-/** Stores weekly payouts of the last three months with occasional bonuses and fees, and payout schedules. */
+/** Stores weekly payouts for the last three months, with occasional bonuses and fees, and payout schedules. */
 async function seedLedger(
   db: Executor,
   userId: number,
@@ -67,7 +67,7 @@ async function seedLedger(
   const dayOf = (days: number) => new Date(today - days * DAY_MS).toISOString().slice(0, 10);
   const entries: (typeof streamLedger.$inferInsert)[] = [];
   const add = (site: string, week: number, { kind, minor }: { kind: EntryKind; minor: number }) => {
-    // A deterministic idempotency key from the index.
+    // Builds a deterministic idempotency key from the index.
     const draft = `00000000-0000-4000-8000-${String(entries.length).padStart(12, '0')}`;
     entries.push({ userId, site, day: dayOf(week * 7 + 3), currency: 'USD', note: '', kind, minor, draft });
   };
@@ -88,8 +88,8 @@ async function seedLedger(
 }
 
 /**
- * Seeds accounts that have confirmed rooms with an enabled summary, goals, a ledger and imported tokens. Runs after the
- * claims are seeded; the hours of the cam sites are simulated when the server runs.
+ * Gives accounts that have confirmed rooms an enabled summary, goals, a ledger and imported tokens. Runs after the
+ * claims are seeded; the hours of the cam sites are simulated later, when the server runs.
  * @param now current time of the demonstration content
  */
 export async function seedStream(db: Executor, userIds: readonly number[], now = new Date()): Promise<void> {

@@ -15,12 +15,12 @@ import { calendarOf, type Slot } from './calendar-file.ts';
 
 interface File {
   type: string;
-  /** File name, which does not mention this site, for privacy in the download folder. */
+  /** File name. It does not mention this site, for privacy in the download folder. */
   name: string;
   content: string;
 }
 
-/** Parses hours from the query: `1-20,5-21`. */
+/** Parses hours in the query, such as `1-20,5-21`. */
 function slotsOf(text: unknown): Slot[] {
   const parts = typeof text === 'string' && text.length <= 500 ? text.split(',') : [];
   const slots = parts.map((part) => {
@@ -50,7 +50,7 @@ async function ledgerFile({ db, viewer }: LoggedIn): Promise<File> {
   const content = stringify(
     rows.map((row) => ({ ...row, amount: (row.minor / 100).toFixed(2) })),
     {
-      // Spreadsheet programs recognize UTF-8 only with a byte order mark.
+      // Spreadsheet programs recognize UTF-8 only if there is a byte order mark.
       bom: true,
       header: true,
       columns: ['day', 'site', 'kind', 'amount', 'currency', 'note'],
@@ -61,7 +61,7 @@ async function ledgerFile({ db, viewer }: LoggedIn): Promise<File> {
   return { type: 'text/csv', name: 'ledger.csv', content };
 }
 
-/** Serves files of the current member's own data. */
+/** Serves files with the current member's own data. */
 export function serveStream(http: FastifyInstance, services: Services): void {
   const makeContext = createContextFactory(services);
   const serve = (path: string, make: (context: LoggedIn, query: Record<string, unknown>) => Promise<File>) => {
@@ -71,7 +71,7 @@ export function serveStream(http: FastifyInstance, services: Services): void {
       const refusal = authorize(viewer, 'member', { writes: false });
       if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
       await services.limits.count('read', `user:${viewer.id}`);
-      // Query parameters are unvalidated here.
+      // Query parameters have not been validated here.
       const file = await make({ ...context, viewer }, request.query as Record<string, unknown>);
       return reply
         .type(`${file.type}; charset=utf-8`)

@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { confirmedRooms, type ConfirmedRoom } from '#features/industry';
 import { settingOf } from './member-rooms.ts';
 
-/** Loads the newest hour of each cam site by index, in one statement. */
+/** Loads the newest hour of each cam site from the index, in one statement. */
 async function newestOf(db: Executor, networks: readonly ConfirmedRoom['network'][]) {
   const { network, hour, source } = samples;
   const newest = networks.map((one) =>
@@ -20,7 +20,6 @@ async function newestOf(db: Executor, networks: readonly ConfirmedRoom['network'
   return new Map(rows.map((row) => [row.network, row]));
 }
 
-/** Loads the state of a member's summary. */
 export async function settingView(db: Executor, userId: number): Promise<StreamSetting> {
   const [setting, rooms] = await Promise.all([settingOf(db, userId), confirmedRooms(db, userId)]);
   const ids = rooms.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { mean } from './compute-statistics.ts';
 import type { Show } from './read-shows.ts';
 
-/** Baseline of a room's shows. */
+/** Averages with which a room's shows are compared. */
 export interface Usual {
   viewers: number | null;
   peak: number | null;
@@ -12,7 +12,7 @@ export interface Usual {
 const meanBy = (shows: readonly Show[], value: (show: Show) => number | null) =>
   mean(shows.flatMap((show) => value(show) ?? []));
 
-/** Computes the averages of each room's shows. */
+/** Computes the baseline of each room from its shows. */
 export function showBaselines(shows: readonly Show[]): Map<number, Usual> {
   return new Map(
     [...Map.groupBy(shows, ({ claimId }) => claimId)].map(([room, own]) => [
@@ -27,7 +27,7 @@ export function showBaselines(shows: readonly Show[]): Map<number, Usual> {
   );
 }
 
-/** Returns a value as a multiple of the baseline; null when either is unknown or the baseline is zero. */
+/** Returns a value as a multiple of the baseline; null if either is unknown or the baseline is zero. */
 export function against(value: number | null, usual: number | null | undefined): number | null {
   return value === null || !usual || usual < 0 ? null : Math.max(0, value / usual);
 }

@@ -7,12 +7,12 @@ const MONTH_DAYS = 30;
 export interface ShowTotals {
   /** Whole hours of all shows. */
   hours: number;
-  /** Shows that started in the last 30 days, and their whole hours. */
+  /** Number of shows that started in the last 30 days, and their whole hours. */
   monthShows: number;
   monthHours: number;
 }
 
-/** Column: statistics of a member's shows in enabled rooms; null while the summary is off. */
+/** Column: totals of a member's shows in enabled rooms; null while the summary is disabled. */
 export function showTotals(userId: number, now: Date): SQL<ShowTotals | null> {
   const since = new Date(now.getTime() - MONTH_DAYS * 86_400_000).toISOString();
   const lately = sql`filter (where s.starts_at >= ${since}::timestamptz)`;

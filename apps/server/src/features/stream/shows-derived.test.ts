@@ -16,11 +16,11 @@ afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
 const SPAN = 60;
-/** Hours of the tests by index; they cover several midnights. */
+/** Returns the time of a test hour by index. The hours cover several midnights. */
 const hourOf = (n: number) => hoursAgo(SPAN + 5 - n);
 const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
 
-/** Rounded to the precision of the column. */
+/** Rounds to the precision of the column. */
 const short = (value: number | null) => (value === null ? null : Math.fround(value));
 
 const storedShows = async () => {
@@ -43,7 +43,7 @@ const clear = async () => {
 };
 const take = () => ingest(app.services, own.network);
 const keep = (hours: readonly WantedHour[]) => keepHours(app.services.db, own, hours);
-/** Online in `hours`, among the collected hours `from` to `to`. */
+/** Hours of a room that is online in `hours`, out of the collected hours `from` to `to`. */
 const seen = (hours: readonly number[], from = 0, to = 20): WantedHour[] =>
   Array.from({ length: to - from }, (_, n) => n + from).map((n) => ({
     hour: hourOf(n),
@@ -141,7 +141,7 @@ it('computes shows equal to a plain recomputation for late, repeated and unorder
   );
 }, 120_000);
 
-it('joins consecutive hours to a show, which two hours without the room end and one does not [STREAM-03]', async () => {
+it('joins consecutive hours into a show, which two hours without the room end and one does not [STREAM-03]', async () => {
   await clear();
   await keep(seen([3, 4, 6, 9, 10]));
   await take();
@@ -165,7 +165,7 @@ it('continues a show through hours that were not collected, unless there are too
   expect(shows.map(({ cut }) => cut)).toEqual([true, true]);
 });
 
-it('merges shows by a late hour, and splits one when an hour is collected again without the room [STREAM-03]', async () => {
+it('merges shows if an hour arrives late, and splits one if an hour is collected again without the room [STREAM-03]', async () => {
   await clear();
   await keep([...seen([2, 3], 0, 4), ...seen([6, 7], 6, 9), ...seen([], 4, 6)]);
   await take();
@@ -178,7 +178,7 @@ it('merges shows by a late hour, and splits one when an hour is collected again 
   expect(await storedShows()).toHaveLength(2);
 });
 
-it('splits consecutive hours when the site reports a new start [STREAM-03]', async () => {
+it('splits consecutive hours if the site reports a new start [STREAM-03]', async () => {
   await clear();
   const at = (n: number, onlineS: number) => ({
     hour: hourOf(n),

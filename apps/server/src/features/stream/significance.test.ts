@@ -8,7 +8,7 @@ import { effectsOf } from './tag-effects.ts';
 const HOUR_MS = 3_600_000;
 const MONDAY = Date.parse('2026-01-05T00:00:00Z');
 
-/** Deterministic pseudo-random numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of deterministic pseudo-random numbers from 0 to 1 (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,13 +19,13 @@ function random(seed: number): () => number {
   };
 }
 
-/** Log-normally distributed viewers around `usual`, as in real rooms. */
+/** Returns log-normally distributed viewers around `usual`, as in real rooms. */
 function viewers(next: () => number, usual: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   return usual * Math.exp(0.4 * normal);
 }
 
-/** Thirteen weeks of shows from 18:00 to 22:00 each day; `factor` multiplies the viewers of an hour. */
+/** Creates thirteen weeks of shows from 18:00 to 22:00 each day; `factor` multiplies the viewers of an hour. */
 function weeksOf(seed: number, factor: (weekday: number, hour: number) => number = () => 1) {
   const next = random(seed);
   const hours = Array.from({ length: 13 * 7 }, (_, day) =>
@@ -40,17 +40,17 @@ function weeksOf(seed: number, factor: (weekday: number, hour: number) => number
 }
 
 const RUNS = 300;
-/** With a rate of 5% in 300 runs, more than this number occurs by chance once in 10,000 cases. */
+/** Threshold of findings by chance. With a rate of 5 % in 300 runs, this number is exceeded once in 10,000 cases. */
 const BY_CHANCE = Math.ceil(RUNS * 0.05 + 3.9 * Math.sqrt(RUNS * 0.05 * 0.95));
 
 const seeds = Array.from({ length: RUNS }, (_, seed) => seed + 1);
 
 describe('best hours', () => {
-  it('are not recommended when the hours do not differ [STREAM-05]', () => {
+  it('are not recommended if the hours do not differ [STREAM-05]', () => {
     expect(seeds.filter((seed) => bestOf(weeksOf(seed)).length > 0).length).toBeLessThanOrEqual(BY_CHANCE);
   });
 
-  it('are recommended when an hour is really better [STREAM-05]', () => {
+  it('are recommended if an hour is really better [STREAM-05]', () => {
     const found = seeds.slice(0, 50).filter((seed) => {
       const best = bestOf(weeksOf(seed, (weekday, hour) => (weekday === 5 && hour === 20 ? 2 : 1)));
       return best.some(({ weekday, hour }) => weekday === 5 && hour === 20);
@@ -74,13 +74,13 @@ function showsOf(seed: number, factor: (tags: readonly string[]) => number = () 
   return Array.from({ length: 40 }, (_, id) => {
     const tags = TAGS.filter(() => next() < 0.5);
     const tokensPerHour = viewers(next, 300 * factor(tags));
-    // Only the fields from which effects are computed.
+    // Contains only the fields from which effects are computed.
     return { id, claimId: 1, tags, ownTags: [], averageViewers: viewers(next, 40), tokensPerHour } as unknown as Show;
   });
 }
 
 describe('tags', () => {
-  it('have no high confidence without an effect, however many are compared [STREAM-05]', () => {
+  it('have no high confidence without an effect, regardless of how many are compared [STREAM-05]', () => {
     const wrong = seeds.filter((seed) => effectsOf(showsOf(seed)).some(({ confidence }) => confidence !== 'low'));
     expect(wrong.length).toBeLessThanOrEqual(BY_CHANCE);
   });
@@ -128,7 +128,7 @@ describe('the statistics', () => {
     expect(differenceOf([2, 2], [1, 1])).toMatchObject({ low: 1, high: 1, p: 0 });
   });
 
-  it('lower the confidence of a finding when more are compared [STREAM-05]', () => {
+  it('lower the confidence of a finding if more are compared [STREAM-05]', () => {
     expect(confidences([0.004])).toEqual(['high']);
     expect(confidences([0.004, 0.9, 0.8, 0.7])).toEqual(['medium', 'low', 'low', 'low']);
     expect(confidences([0.004, null, ...Array<number>(50).fill(0.5)])[0]).toBe('low');

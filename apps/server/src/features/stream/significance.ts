@@ -5,7 +5,7 @@ const HIGH = 0.01;
 const MEDIUM = 0.05;
 
 /**
- * Two-sided p-value of Student's t distribution (Abramowitz and Stegun, 26.7.3 and 26.7.4).
+ * Returns the two-sided p-value of Student's t distribution (Abramowitz and Stegun, 26.7.3 and 26.7.4).
  * @param degrees degrees of freedom, a whole number from 1
  */
 export function pValue(t: number, degrees: number): number {
@@ -24,9 +24,9 @@ export function pValue(t: number, degrees: number): number {
 
 const HALVINGS = 60;
 
-/** Returns the t whose two-sided p-value is 0.05: half the width of a 95% interval, in standard errors. */
+/** Returns the t whose two-sided p-value is 0.05, which is half the width of a 95 % interval in standard errors. */
 export function criticalT(degrees: number): number {
-  // It is 12.7 with one degree of freedom, and lower with more.
+  // The result is 12.7 with one degree of freedom, and lower with more.
   let [low, high] = [0, 13];
   for (let step = 0; step < HALVINGS; step += 1) {
     const middle = (low + high) / 2;
@@ -37,14 +37,14 @@ export function criticalT(degrees: number): number {
 }
 
 export interface Estimate {
-  /** 95 % interval of the mean, or of the difference of means. */
+  /** Bounds of the 95 % interval of the mean, or of the difference of means. */
   low: number;
   high: number;
   /** Two-sided p-value of "no effect". */
   p: number;
 }
 
-/** Mean and squared standard error; null for fewer than two values. */
+/** Returns the mean and squared standard error; null for fewer than two values. */
 function moments(values: readonly number[]) {
   if (values.length < 2) return null;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -52,21 +52,27 @@ function moments(values: readonly number[]) {
   return { mean, squaredError: variance / values.length, degrees: values.length - 1 };
 }
 
-/** @param distance of the estimate from "no effect" */
+/** @param distance difference between the estimate and "no effect" */
 function estimate(centre: number, distance: number, error: number, degrees: number): Estimate {
   const half = criticalT(degrees) * error;
-  // Equal values have no variance; the tolerance absorbs rounding errors.
+  // Equal values have no variance; the tolerance allows for rounding errors.
   const p = error > 1e-12 ? pValue(distance / error, degrees) : Math.abs(distance) > 1e-12 ? 0 : 1;
   return { low: centre - half, high: centre + half, p };
 }
 
-/** Tests whether the mean of `values` differs from `expected` (one-sample t-test). Null for fewer than two values. */
+/**
+ * Tests whether the mean of `values` differs from `expected` (one-sample t-test). Returns null for fewer than two
+ * values.
+ */
 export function meanAgainst(values: readonly number[], expected: number): Estimate | null {
   const found = moments(values);
   return found && estimate(found.mean, found.mean - expected, Math.sqrt(found.squaredError), found.degrees);
 }
 
-/** Tests whether two means differ (Welch's t-test, degrees of freedom rounded down). Null for fewer than two values on a side. */
+/**
+ * Tests whether two means differ (Welch's t-test, degrees of freedom rounded down). Returns null if either side has
+ * fewer than two values.
+ */
 export function differenceOf(some: readonly number[], others: readonly number[]): Estimate | null {
   const [a, b] = [moments(some), moments(others)];
   if (!a || !b) return null;
@@ -77,9 +83,10 @@ export function differenceOf(some: readonly number[], others: readonly number[])
 }
 
 /**
- * Confidence of findings that are compared together: p-values adjusted by Benjamini and Hochberg, so that the share of
- * chance findings is bounded however many are compared. See docs/decisions/0045-statistical-confidence.md.
- * @param pValues null: too few values to test
+ * Returns the confidence of findings that are compared with each other. P-values are adjusted using the
+ * Benjamini-Hochberg procedure, which limits the proportion of chance findings regardless of how many are compared. See
+ * docs/decisions/0045-statistical-confidence.md.
+ * @param pValues null for a finding with too few values to test
  */
 export function confidences(pValues: readonly (number | null)[]): Confidence[] {
   const tested = pValues.flatMap((p, place) => (p === null ? [] : [{ p, place }])).toSorted((a, b) => b.p - a.p);

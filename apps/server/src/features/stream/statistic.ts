@@ -6,7 +6,9 @@ import { meanOf } from './compute-statistics.ts';
 import { loadWindowStatistics } from './load-window-statistics.ts';
 import { daysBetween, windowsFrom } from './windows.ts';
 
-/** Returns the statistics of a range, of the previous one, and the average of the ranges in the 90 days before it. */
+/**
+ * Returns the statistics of a range and of the previous one, and the average of the ranges in the preceding 90 days.
+ */
 export const statistic: Operation<typeof streamRoutes.statistic> = async (context, { from, to, zone, site }) => {
   const days = daysBetween(from, to);
   const earlier = Math.max(1, Math.floor(USUAL_DAYS / days));
@@ -15,7 +17,7 @@ export const statistic: Operation<typeof streamRoutes.statistic> = async (contex
   const statistics = await loadWindowStatistics(context, { windows, site });
   const [before, totals] = statistics.slice(-2);
   if (!before || !totals) throw new Error('ranges are missing');
-  // Ranges without a stream are part of the average, ranges that were not collected are not.
+  // The average includes ranges without a stream, but not ranges that were not collected.
   const known = statistics
     .slice(0, -1)
     .filter(({ hours, tokens, income }) => hours !== null || tokens !== null || income.length > 0)

@@ -20,10 +20,12 @@ const { weeks, bestHours, tagEffects, goals, setGoal, removeGoal } = streamRoute
 const HOUR_MS = 3_600_000;
 const take = () => ingestJob(app.services).run({});
 const dayAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toISOString().slice(0, 10);
-/** An hour (UTC) on a day before today. */
+/** Returns an hour (UTC) on a day before today. */
 const hourOf = (days: number, hour: number) => `${dayAgo(days)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-/** A member who was online from 20:00 to 22:00 on the given days, on a cam site that was collected throughout. */
+/**
+ * Creates a member who was online from 20:00 to 22:00 on the given days, on a cam site that was collected throughout.
+ */
 async function withEvenings(
   days: readonly number[],
   { followers = 100, network = 'stripchat' }: { followers?: number; network?: IndustrySite } = {},
@@ -63,7 +65,7 @@ it('is off until enabled, pending until data is ingested, then ready [STREAM-01]
   expect(await own.api(setting, {})).toMatchObject({ enabled: false, authorization: 'off', sites: [{ state: 'off' }] });
 });
 
-it('hides a disabled room, and shows it with its hours when it is enabled again [STREAM-01]', async () => {
+it('hides a disabled room, and shows it with its hours once it is enabled again [STREAM-01]', async () => {
   const { api, site, name } = await withEvenings([2]);
   await api(enable, { on: false, site });
   expect(await api(camsites, {})).toMatchObject({
@@ -116,14 +118,14 @@ it('returns totals of a range, compared with the previous one and the average [S
   const { api } = await withEvenings([2, 3, 5, 6, 8, 9, 12], { network: 'bongacams' });
   const found = await api(statistic, { from: dayAgo(3), to: dayAgo(1) });
   expect(found).toMatchObject({ totals: { hours: 4, shows: 2 }, before: { hours: 4, shows: 2 }, usualOf: 2 });
-  // The range before these is left out, because too little of it was collected.
+  // The average leaves out the earlier ranges, because too little of them was collected.
   expect(found.usual).toMatchObject({ hours: 4, peakViewers: 210 });
   const { weeks: twelve } = await api(weeks, { zone: 'Europe/Madrid' });
   expect(twelve).toHaveLength(12);
   expect(twelve.reduce((sum, { shows: count }) => sum + (count ?? 0), 0)).toBe(7);
 });
 
-it('rejects a range above 366 days and a reversed one [STREAM-02]', async () => {
+it('rejects a range of more than 366 days and a reversed one [STREAM-02]', async () => {
   const { api } = await createLoggedInAccount(app);
   await expect(api(dateStat, { from: '2025-01-01', to: '2026-01-02' })).rejects.toMatchObject({
     errors: { to: expect.any(String) },
@@ -175,7 +177,7 @@ it('adds and removes up to ten custom tags, which survive a recomputation of the
   const id = async () => (await api(shows, {})).items[0]?.id ?? 0;
   expect(await api(addTag, { id: await id(), tag: '  Lucky Wheel ' })).toEqual({ ownTags: ['lucky-wheel'] });
   await api(addTag, { id: await id(), tag: 'lucky-wheel' });
-  // A late hour moves its start, so that it gets another row.
+  // A late hour moves the start of the show, so that it gets a new row.
   await keepHours(app.services.db, own, [{ hour: hourOf(3, 19), room: {} }]);
   await take();
   expect((await api(shows, {})).items).toMatchObject([{ start: hourOf(3, 19), ownTags: ['lucky-wheel'] }]);
@@ -207,7 +209,7 @@ it("computes best hours, tags and goals from the member's data [STREAM-04]", asy
     await api(addTag, { id, tag: 'new-light' });
   const found = await api(tagEffects, {});
   expect(found.shows).toBe(6);
-  // All shows have the feed's tag, so there is nothing to compare it with.
+  // All shows have the feed's tag, so there are none without it to compare.
   expect(found.tags).toMatchObject([
     { tag: 'new-light', own: true, with: 2, without: 4, viewers: 1, confidence: 'low' },
   ]);
@@ -247,7 +249,7 @@ it('exports selected hours as a calendar that does not mention their purpose [ST
   expect((await get('slots=1-1', {})).status).toBe(401);
 });
 
-it('hides the data of other members and prevents changing it [STREAM-01]', async () => {
+it("hides other members' data and prevents changes to it [STREAM-01]", async () => {
   const own = await withEvenings([2]);
   const other = await streamer(app, 'stripchat');
   const id = (await own.api(shows, {})).items[0]?.id ?? 0;

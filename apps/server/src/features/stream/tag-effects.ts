@@ -7,7 +7,7 @@ import { showsSince, type Show } from './read-shows.ts';
 import { confidences, differenceOf } from './significance.ts';
 import { against, showBaselines } from './show-baselines.ts';
 
-/** Minimum number of shows with and without a tag for a comparison. */
+/** Minimum number of shows, both with and without a tag, for a comparison. */
 const FEWEST = 2;
 
 const perHour = (shows: readonly Show[]) => mean(shows.flatMap(({ tokensPerHour }) => tokensPerHour ?? []));
@@ -15,8 +15,8 @@ const perHour = (shows: readonly Show[]) => mean(shows.flatMap(({ tokensPerHour 
 const CERTAINTY = { high: 2, medium: 1, low: 0 };
 
 /**
- * Compares shows with each tag to those without it, relative to each room's average, so that rooms of different size
- * can be combined. Uses tokens where both sides have them, else viewers. Highest confidence first.
+ * Compares shows with each tag to shows without it, relative to each room's average, so that rooms of different sizes
+ * can be combined. Uses tokens if both sides have them, otherwise viewers. Sorted by confidence, highest first.
  */
 export function effectsOf(shows: readonly Show[]): TagEffect[] {
   const usual = showBaselines(shows);

@@ -1,9 +1,9 @@
-/** Time between the starts of two days in a time zone. */
+/** Period between the starts of two days in a time zone. */
 export interface Window {
   /** First day (inclusive) and last day (exclusive). */
   from: string;
   until: string;
-  /** Timestamps in milliseconds; days of a clock change are shorter or longer. */
+  /** Timestamps in milliseconds. Days with a clock change are shorter or longer than 24 hours. */
   start: number;
   end: number;
 }
@@ -18,7 +18,7 @@ export function todayIn(zone: string, now = Date.now()): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
 }
 
-/** Returns the number of days from one to another, both included. */
+/** Returns the number of days from one day to another, both included. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1;
 }
@@ -34,7 +34,7 @@ export function windowsFrom(
   );
 }
 
-/** Returns the week from Monday, or the month, that contains a day. */
+/** Returns the week (from Monday) or the month that contains a day. */
 export function periodOf(day: Temporal.PlainDate, period: 'week' | 'month', zone: string): Window {
   const from = period === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 });
   return windowOf(from, from.add(period === 'week' ? { weeks: 1 } : { months: 1 }), zone);

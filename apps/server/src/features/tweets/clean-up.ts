@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs.ts';
 import { tweetUses } from '#db/schema/tweets.ts';
 import { today } from './tweet-uses.ts';
 
-/** Deletes the counts of past days. */
+/** Job that deletes the counts of past days. */
 export function tweetCleanUp({ db }: Services): Job {
   return {
     name: 'tweets.clean-up',

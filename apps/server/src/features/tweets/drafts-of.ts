@@ -4,9 +4,9 @@ import { fitTweet } from './fit-tweet.ts';
 import { hasBlockedWord } from './has-blocked-word.ts';
 
 const Answer = z.object({ tweets: z.array(z.string()) });
-/** Links, mentions and hashtags that were not requested; the member's own hashtags are added afterwards. */
+/** Links, mentions and hashtags that were not requested. The member's own hashtags are added afterwards. */
 const UNASKED = /(?:https?:\/\/|www\.)\S+|[@＠][\p{L}\p{N}_]+|[#＃][\p{L}\p{M}\p{N}_]+/gu;
-/** Control and zero-width characters and those that change the text direction; joiners within emoji stay. */
+/** Control characters, zero-width characters and those that change the text direction. Joiners within emoji stay. */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 function cleaned(text: string, { topic, hashtags }: TweetWish): string {
@@ -22,8 +22,8 @@ function cleaned(text: string, { topic, hashtags }: TweetWish): string {
 }
 
 /**
- * Parses the response of a language model as three tweets. The response is untrusted input and is sanitized.
- * @throws Error when it does not contain three different tweets
+ * Parses a language model's response as three tweets. The response is untrusted input and is sanitized.
+ * @throws Error if it does not contain three different tweets
  */
 export function draftsOf(content: string, wish: TweetWish): string[] {
   // Some models add a code fence or a sentence around the JSON.

@@ -10,13 +10,16 @@ function shortened(text: string, max: number): string {
   while (words.length > 1 && tweetLength(`${words.join(' ')}…`) > max) words.pop();
   const truncated = words.join(' ').replace(/[\s,;:–—-]+$/u, '');
   if (tweetLength(`${truncated}…`) <= max) return `${truncated}…`;
-  // A single overlong word is truncated by grapheme clusters.
+  // A single overlong word is truncated between grapheme clusters.
   const signs = Array.from(new Intl.Segmenter().segment(truncated), ({ segment }) => segment);
   while (signs.length > 0 && tweetLength(`${signs.join('')}…`) > max) signs.pop();
   return `${signs.join('')}…`;
 }
 
-/** Joins text and hashtags to a tweet within the length limit: drops whole sentences first, then words. */
+/**
+ * Combines text and hashtags into a tweet within the length limit. If necessary, drops whole sentences first, then
+ * words.
+ */
 export function fitTweet(text: string, hashtags: readonly string[]): string {
   const tags = hashtags.map((tag) => `#${tag}`).join(' ');
   const room = TWEET_MAX - (tags ? tweetLength(tags) + 1 : 0);

@@ -1,10 +1,11 @@
 import { isBlockedName } from '#features/members';
 
-/** Maximum number of consecutive parts in which a blocked word is detected when written with separators. */
+/** Maximum number of parts that are joined to detect a blocked word written with separators. */
 const PIECES = 3;
 
 /**
- * Whether a text contains a word that is blocked for everyone: references to minors and hate speech, in all languages.
+ * Returns whether a text contains a word that is blocked for everyone, in any language: references to minors and hate
+ * speech.
  */
 export function hasBlockedWord(text: string): boolean {
   const words = text.split(/[^\p{L}\p{M}\p{N}@$]+/u).filter((word) => word !== '');

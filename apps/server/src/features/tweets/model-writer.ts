@@ -4,12 +4,12 @@ import { TWEETS_AT_ONCE, type TweetWish } from '@site/contract/tweets/fields.ts'
 import { draftsOf } from './drafts-of.ts';
 import type { TweetWriter } from './tweet-writer.ts';
 
-/** Any service with an API compatible with OpenAI chat completions. */
+/** Settings of any service whose API is compatible with OpenAI chat completions. */
 export interface ModelService {
   url: string;
   key: string | undefined;
   model: string;
-  /** Timeout of one attempt in milliseconds; 12 s by default. */
+  /** Timeout of one attempt in milliseconds; defaults to 12 s. */
   timeout?: number;
 }
 
@@ -60,7 +60,7 @@ async function ask({ url, key, model, timeout = TIMEOUT_MS }: ModelService, wish
   return choice?.message.content ?? '';
 }
 
-/** Writes with the operator's language model. Retries once after any error. */
+/** Returns a writer that uses the operator's language model. Retries once after any error. */
 export function modelWriter(service: ModelService): TweetWriter {
   return {
     shown: { kind: 'model', model: service.model },

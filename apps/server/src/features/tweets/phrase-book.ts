@@ -6,12 +6,12 @@ import { TONES } from '@site/contract/tweets/fields.ts';
 const Phrases = z.array(z.string().min(1)).min(4);
 
 const Book = z.strictObject({
-  /** Alternatives for a placeholder; each one fits every phrase. */
+  /** Alternatives for each placeholder. Every alternative fits every phrase. */
   slots: z.record(z.string().regex(/^[a-z]+$/), Phrases),
   tones: z.record(
     z.enum(TONES),
     z.strictObject({
-      /** Each contains {topic}, which can be any text, so it follows a colon or is quoted. */
+      /** Each contains {topic}. The topic can be any text, so it is placed after a colon or in quotes. */
       openers: z.array(z.string().includes('{topic}')).min(7),
       middles: Phrases,
       closers: Phrases,
@@ -25,13 +25,12 @@ function read(language: Language): PhraseBook {
   return Book.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-// Both have the same keys.
+// Both objects have the same keys.
 const books = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<
   Language,
   PhraseBook
 >;
 
-/** The phrases of a language. */
 export function phraseBook(language: Language): PhraseBook {
   return books[language];
 }

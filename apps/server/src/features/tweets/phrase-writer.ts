@@ -6,12 +6,11 @@ import type { Turn, TweetWriter } from './tweet-writer.ts';
 
 const PLACE = /\{([a-z]+)\}/g;
 
-/** Hashes words to a number. */
 function numberOf(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join(' ')).digest().readUInt32BE();
 }
 
-/** Shuffles a list in an order that is fixed per member and day. */
+/** Shuffles a list in an order that depends only on the seed. */
 function shuffled<T>(list: readonly T[], seed: string): T[] {
   return list
     .map((item, at) => ({ item, order: numberOf(seed, at) }))
@@ -21,7 +20,7 @@ function shuffled<T>(list: readonly T[], seed: string): T[] {
 
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '';
 
-/** A sentence may start with a replaced placeholder. */
+/** Capitalizes the start of each sentence, because a replaced placeholder may be there. */
 function sentenceCase(text: string): string {
   return text.replace(
     /(^|[.!?…]\s+)([“«"(]?)(\p{Ll})/gu,
@@ -30,7 +29,7 @@ function sentenceCase(text: string): string {
 }
 
 /**
- * Returns the nth tweet of a member's day. Openers are used in turn, then again with the next alternatives for their
+ * Returns the nth tweet of a member's day. Cycles through the openers, each time with the next alternatives for their
  * placeholders, so that no text repeats on a day for any combination of options.
  */
 function nthTweet({ topic, tone, length, hashtags, language }: TweetWish, { userId, day }: Turn, nth: number): string {
@@ -42,20 +41,20 @@ function nthTweet({ topic, tone, length, hashtags, language }: TweetWish, { user
   const closer = pick(shuffled(closers, seed), nth + round);
   if (length === 'long') parts.push(pick(shuffled(middles, seed), nth + round), closer);
   else if (length === 'medium') parts.push(closer);
-  // Avoids doubled punctuation when the topic ends with a full stop.
+  // Avoids doubled punctuation if the topic ends with a full stop.
   const about = topic.replace(/[\s.,;:…]+$/u, '') || topic;
   const filled = parts.join(' ').replace(PLACE, (whole, name: string) => {
     const fillings = slots[name];
     return fillings ? pick(fillings, numberOf(seed, name) + round) : whole;
   });
-  // The topic is inserted last, so that it is not changed by other replacements.
+  // Inserts the topic last, so that no other replacement changes it.
   return fitTweet(
     sentenceCase(filled).replace('{topic}', () => about),
     hashtags,
   );
 }
 
-/** Writes from the phrases of content/tweets: no data leaves the site and nothing is invented. */
+/** Writes with the phrases in content/tweets, so that no data leaves the site and nothing is invented. */
 export const phraseWriter: TweetWriter = {
   shown: { kind: 'phrases' },
   write: async (wish, turn) =>

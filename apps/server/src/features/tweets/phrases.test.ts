@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('the phrase book in %s', (language) => {
       for (const text of all) {
         expect(tweetLength(text)).toBeLessThanOrEqual(TWEET_MAX);
         expect(text).toContain('new lights');
-        // No placeholders left, sentences start with a capital letter, no doubled punctuation.
+        // No placeholders are left, sentences start with a capital letter, and no punctuation is doubled.
         expect(text).not.toMatch(/[{}]|\s{2}|[.!?]\s+\p{Ll}|^\p{Ll}|[.,]{2}|\s[.,!?]/u);
       }
     }
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('the phrase book in %s', (language) => {
 });
 
 describe('an overlong text', () => {
-  it('is truncated by whole sentences, then by words [FORUM-15]', () => {
+  it('is truncated between sentences, or else between words [FORUM-15]', () => {
     expect(fitTweet(`${'First one. '.repeat(20)}${'x'.repeat(100)}.`, [])).toBe('First one. '.repeat(20).trim());
     const words = fitTweet('word '.repeat(100), ['tag']);
     expect(words).toMatch(/word… #tag$/);

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts';
 import { tweetUses } from '#db/schema/tweets.ts';
 import { AppError } from '#platform/app-error.ts';
 
-/** Day for the daily limit: in UTC for all members. */
+/** Returns the day for the daily limit, in UTC for all members. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
@@ -23,8 +23,8 @@ export async function usedToday(db: Database, userId: number): Promise<number> {
 }
 
 /**
- * Counts a use atomically, exact for concurrent requests.
- * @returns number of the use on this day, from 1
+ * Counts a use atomically, so that the count is exact under concurrent requests.
+ * @returns number of this use on the day, starting at 1
  * @throws AppError tweets.limit
  */
 export async function countUse(db: Database, userId: number, day: string): Promise<number> {

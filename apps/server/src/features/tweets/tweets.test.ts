@@ -47,7 +47,7 @@ describe('the phrase book', () => {
   it.each([
     [{ topic: 'teen night' }, 'topic'],
     [{ hashtags: ['Underage'] }, 'hashtags'],
-  ])('rejects %j with a field error that uses no quota [FORUM-15]', async (over, field) => {
+  ])('rejects %j with a field error without using quota [FORUM-15]', async (over, field) => {
     const { api } = await createLoggedInAccount(app);
     await expect(api(tweetRoutes.write, { ...WISH, ...over })).rejects.toMatchObject({
       errorName: 'invalid',
@@ -121,7 +121,7 @@ describe('a language model', () => {
       answer?.({ body, headers: request.headers }, response);
     });
     await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-    // The address of a server listening on a TCP port has this type.
+    // The address of a server that listens on a TCP port has this type.
     url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
   });
   afterEach(() => {
@@ -173,7 +173,7 @@ describe('a language model', () => {
     ['blocked words', tweets('A teen thing.', 'Lights are up.', 'The lights.')],
     ['endless', (_, response) => response.end('x'.repeat(200_000))],
     ['a redirect', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ])('with an invalid response (%s) causes an error [FORUM-15]', async (_name, answer) => {
+  ])('with an invalid response (%s) results in an error [FORUM-15]', async (_name, answer) => {
     answers = [answer];
     await expect(write()).rejects.toBeInstanceOf(Error);
   });

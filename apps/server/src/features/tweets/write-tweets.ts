@@ -7,7 +7,7 @@ import { countUse, today, usesView } from './tweet-uses.ts';
 import { writerOf } from './writer-of.ts';
 
 /**
- * Generates three drafts (FORUM-15). Falls back to the phrase book when the language model fails; the request is never
+ * Generates three drafts (FORUM-15). Falls back to the phrase book if the language model fails. The request is never
  * logged.
  */
 export const writeTweets: Operation<typeof tweetRoutes.write> = async ({ db, viewer, settings, log }, wish) => {
@@ -23,7 +23,7 @@ export const writeTweets: Operation<typeof tweetRoutes.write> = async ({ db, vie
   try {
     return { items: await writer.write(asked, turn), writer: writer.shown, fellBack: false, uses };
   } catch (error) {
-    // Logs only the error name, because the message of a parse error may quote the request.
+    // Logs only the name of the error, because the message of a parse error may quote the request.
     log.warn({ problem: error instanceof Error ? error.name : typeof error }, 'tweet generation failed');
   }
   return { items: await phraseWriter.write(asked, turn), writer: phraseWriter.shown, fellBack: true, uses };

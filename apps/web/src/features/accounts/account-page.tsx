@@ -12,7 +12,7 @@ interface AccountPageProps {
   foot?: ReactNode;
 }
 
-/** Narrow, softly lit page layout of the account forms and their result pages. */
+/** Page layout of the account forms and their result pages: narrow and softly lit. */
 export function AccountPage({ title, lead, drawing, children, foot }: AccountPageProps) {
   return (
     <MantineScope>

@@ -18,7 +18,10 @@ import { Note } from './note.tsx';
 
 interface BanAppealFormProps {
   ticket: string;
-  /** Opaque name of the account, the key of the draft; undefined for a form that was posted without scripts. */
+  /**
+   * Opaque identifier of the account, used as the key of the draft; undefined for a form that was posted without
+   * scripts.
+   */
   account?: string;
   onSent: () => void;
   /** Called when the login ticket is no longer valid and the user has to log in again. */
@@ -46,7 +49,7 @@ export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFor
   });
   const restore = useEffectEvent(() => {
     const text = draft && sessionDraft.read<{ text: string }>(draft)?.text;
-    // Text that was just posted is newer than a draft of this tab.
+    // Text that was just posted is newer than any draft in this tab.
     if (text && !posted) form.setValues({ text });
   });
   useEffect(() => restore(), []);

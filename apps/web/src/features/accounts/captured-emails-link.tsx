@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Note } from './note.tsx';
 
-/** Link to the captured emails of a site without a mail server. */
+/** Link to the captured emails, on a site without a mail server. */
 export function CapturedEmailsLink() {
   const { t } = useTranslation('accounts');
   return (

@@ -13,9 +13,9 @@ import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
 
 interface CheckMailProps {
-  /** The sign-up that was just completed on this page; without it the page asks for the email address. */
+  /** The sign-up just completed on this page; if omitted, the page asks for the email address. */
   account?: { email: string; password: string };
-  /** A form on this page sent an email without scripts. */
+  /** Whether a form on this page has sent an email without scripts. */
   sent?: boolean;
 }
 

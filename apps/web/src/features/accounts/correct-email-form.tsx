@@ -18,7 +18,7 @@ import { Note } from './note.tsx';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface CorrectEmailProps {
-  /** The sign-up that was just completed; without it the form asks for email and password. */
+  /** The sign-up just completed; if omitted, the form asks for email and password. */
   account?: { email: string; password: string } | undefined;
   onDone: (email: string) => void;
 }

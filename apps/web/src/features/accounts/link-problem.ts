@@ -1,6 +1,6 @@
 import { isApiError } from '@site/contract/core/errors.ts';
 
-/** Returns the problem with an emailed link according to the server's error; null for any other error. */
+/** Returns what is wrong with an emailed link, judging by the server's error; null for any other error. */
 export function linkProblem(error: unknown): 'expired' | 'invalid' | null {
   if (isApiError(error, 'accounts.link-expired')) return 'expired';
   if (isApiError(error, 'accounts.link-invalid')) return 'invalid';

@@ -25,7 +25,7 @@ export interface LoginValues {
 }
 
 interface LoginFormProps {
-  /** Held by the page, so that typed values survive the next step. */
+  /** Owned by the page, so that typed values survive the next step. */
   form: UseFormReturnType<LoginValues>;
   onResult: (result: LoginResult) => void;
 }

@@ -26,17 +26,17 @@ const RecoverDialog = lazyDialog(() => import('./recover-dialog.tsx'));
 const WeakTip = lazyDialog(() => import('./weak-tip.tsx'));
 
 interface LoginPageProps {
-  /** An account deletion was cancelled without scripts; the login follows. */
+  /** Whether an account deletion was cancelled without scripts; a login follows. */
   recovered: boolean;
-  /** An appeal against a ban was sent. */
+  /** Whether an appeal against a ban was sent. */
   appealed: boolean;
-  /** The session ended, which caused the redirect to this page (BASE-10). */
+  /** Whether the redirect to this page was caused by the end of the session (BASE-10). */
   sessionEnded: boolean;
 }
 
 /** Returns the result of a login that was posted without scripts. */
 function postedResult(posted: PostedForm | undefined): LoginResult | undefined {
-  // The server answers these forms according to the contract of the operation.
+  // The server responds to these forms with the contract's output of the operation.
   if (posted?.data) return posted.data as LoginResult;
   const ticket = posted?.values['ticket'];
   const goesOn = posted?.form === 'second-factor' && posted.error?.name !== 'accounts.ticket-ended';
@@ -49,7 +49,7 @@ function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
   return posted?.form === 'appeal' && posted.error && !isOver ? posted.values['ticket'] : undefined;
 }
 
-/** Explains the redirect to this page, so that a visitor learns that an account is required. */
+/** Explains the redirect to this page, so that visitors learn that they need an account. */
 function leadOf(redirect: string | undefined) {
   if (redirect === undefined) return 'login.description';
   return redirect.endsWith('#write') ? 'login.to-reply' : 'login.to-continue';
@@ -84,7 +84,7 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
     setResult(undefined);
     setReason(why);
   };
-  // The pressed button cannot regain the focus because it was disabled during the request.
+  // The pressed button cannot get the focus back because it was disabled during the request.
   const toPassword = () => requestAnimationFrame(() => form.getInputNode('password')?.focus());
 
   if (result?.next === 'second-factor') {

@@ -11,7 +11,7 @@ import { ResendButton } from './resend-button.tsx';
 
 interface LoginProblemProps {
   error: Error;
-  /** The email address that was tried; undefined for a passkey. */
+  /** The email address of the failed login; undefined for a passkey. */
   email?: string;
 }
 

@@ -6,10 +6,10 @@ import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface NewPasswordFieldsProps {
   labels: { password: ReactNode; repeat: ReactNode };
-  /** Form props of the two fields. */
+  /** Input props of the two fields. */
   password: PasswordInputProps;
   repeat: PasswordInputProps;
-  /** The typed password, and the account data known to the page that it must not contain. */
+  /** The typed password, and the account data known to the page, which the password must not contain. */
   typed: string;
   account: { email: string; userName: string };
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import s from './account-form.module.css';
 
 interface NoteProps {
-  /** `bad` is announced by screen readers immediately. */
+  /** Screen readers announce `bad` immediately. */
   kind: 'bad' | 'info';
   children: ReactNode;
 }
 
-/** Message that concerns a form as a whole. */
+/** Message about a form as a whole. */
 export function Note({ kind, children }: NoteProps) {
   return (
     <div

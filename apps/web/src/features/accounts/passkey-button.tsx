@@ -7,7 +7,7 @@ import { LoginProblem } from './login-problem.tsx';
 import { Note } from './note.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** Logs in with a passkey (AUTH-21). If the user cancels, the button only shows the alternatives, not an error. */
+/** Logs in with a passkey (AUTH-21). If the user cancels, the button shows only the alternatives and no error. */
 export function PasskeyButton({ onResult }: { onResult: (result: LoginResult) => void }) {
   const { t } = useTranslation('accounts');
   const { ask, asking, error } = usePasskeyLogin(onResult);

@@ -8,7 +8,7 @@ type CeremonyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 interface Ceremony {
   /** Offers passkeys in the browser's autofill list and shows no prompt of its own (conditional UI). */
   offered: boolean;
-  /** Returns whether the ceremony is still needed once the server has responded: only one can be active. */
+  /** Returns whether the ceremony is still needed when the server has responded, because only one can be active. */
   wanted: () => boolean;
 }
 
@@ -20,7 +20,7 @@ export async function logInByPasskey(api: Client, { offered, wanted }: Ceremony)
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
   if (!wanted()) throw new Error('no longer needed');
   const response = await startAuthentication({
-    // The contract carries the options as WebAuthn JSON, produced by the server part of the same library.
+    // In the contract the options are WebAuthn JSON, produced by the server half of the same library.
     optionsJSON: options as unknown as CeremonyOptions,
     useBrowserAutofill: offered,
   });

@@ -18,7 +18,7 @@ test('rejects the email as password, regardless of case [AUTH-04]', () => {
 });
 
 test.each(['short-1', 'onlyletters', '1234567890', 'with a space 1', 'ab-1'.repeat(25), 'пароль-2026'])(
-  'agrees with the schema of the contract: %s [AUTH-04]',
+  'agrees with the schema of the contract for %s [AUTH-04]',
   (password) => {
     const ticked = met(password);
     expect(ticked.includes('length') && ticked.includes('mix')).toBe(NewPassword.safeParse(password).success);

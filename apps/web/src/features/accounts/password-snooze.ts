@@ -21,6 +21,6 @@ export function snooze(store: SnoozeStore, userId: number, now = Date.now()): vo
   try {
     store.setItem(keyOf(userId), String(now + SNOOZE_MS));
   } catch {
-    // Storage is unavailable; isSnoozed then returns false too.
+    // Storage is unavailable, in which case isSnoozed returns false as well.
   }
 }

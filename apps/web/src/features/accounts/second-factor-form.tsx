@@ -20,7 +20,7 @@ import { Note } from './note.tsx';
 interface SecondFactorFormProps {
   ticket: string;
   onResult: (result: LoginResult) => void;
-  /** Returns to email and password; the reason is shown there when this step could not continue. */
+  /** Returns to email and password. The reason is shown there if this step could not continue. */
   onBack: (reason?: Error) => void;
 }
 

@@ -16,7 +16,7 @@ import { Note } from './note.tsx';
 
 interface StopChangePageProps {
   token: string | undefined;
-  /** The change was stopped without scripts. */
+  /** Whether the change was stopped without scripts. */
   done: boolean;
 }
 

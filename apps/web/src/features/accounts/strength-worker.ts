@@ -7,12 +7,12 @@ export interface StrengthQuestion {
 }
 
 export interface StrengthAnswer {
-  /** The password that was rated: a response may arrive after the next request. */
+  /** The password that was rated. A response may arrive after the next request was sent. */
   password: string;
   strength: PasswordStrength;
 }
 
-// A phone takes a second to parse the word lists; in a worker this does not block typing.
+// Parsing the word lists takes a second on a phone; in a worker it does not block typing.
 self.addEventListener('message', ({ data: { password, names } }: MessageEvent<StrengthQuestion>) => {
   self.postMessage({ password, strength: strengthOf(password, names) } satisfies StrengthAnswer);
 });

@@ -11,7 +11,7 @@ interface TakenInputProps extends TextInputProps {
   value?: string;
 }
 
-/** Input for a value that must be unique among accounts: checks its availability while typing (AUTH-05). */
+/** Input for a value that must be unique across accounts. Checks its availability while typing (AUTH-05). */
 export function TakenInput({ field, error, ...props }: TakenInputProps) {
   const { t } = useTranslation('accounts');
   const api = useApi();

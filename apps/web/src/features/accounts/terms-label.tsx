@@ -1,7 +1,7 @@
 import { PolicyLinks } from '#features/policies/policy-links.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** "I accept the terms and the privacy policy", with links to both that keep the form open. */
+/** "I accept the terms and the privacy policy", with links to both, which leave the form open. */
 export function TermsLabel() {
   const { t } = useTranslation('accounts');
   return <PolicyLinks text={t('regist.terms')} />;

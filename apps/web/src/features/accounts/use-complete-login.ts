@@ -7,9 +7,9 @@ import { userQuery } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';
 
 interface Destination {
-  /** Path that the user came from. Only members return to it; others first apply to join. */
+  /** Path that the user came from. Only members return to it; other accounts apply to join first. */
   redirect?: string | undefined;
-  /** A page to open first. */
+  /** Page to open before the destination. */
   elsewhere?: string;
 }
 

@@ -5,12 +5,12 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 
-/** The server's challenge expires after ten minutes; the offer is renewed before that. */
+/** Renewal interval in milliseconds: the server's challenge expires after ten minutes. */
 const RENEW_MS = 8 * 60_000;
 
 /**
- * Login by passkey (AUTH-21): by its button, and offered in the autofill list once the browser is idle. An offer that
- * ends or is cancelled fails silently; only a rejection by the server is shown.
+ * Login by passkey (AUTH-21), using its button or the autofill list, where it is offered once the browser is idle. An
+ * offer that ends or is cancelled fails silently; only a rejection by the server is shown.
  */
 export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
   const api = useApi();

@@ -21,7 +21,7 @@ import { Verified } from './verified.tsx';
 
 interface VerifyPageProps {
   token: string | undefined;
-  /** An email was sent, or the link redeemed, without scripts. */
+  /** Whether an email was sent, or the link redeemed, without scripts. */
   sent: boolean;
   done: boolean;
 }
@@ -32,7 +32,7 @@ export function VerifyPage({ token, sent, done }: VerifyPageProps) {
   return token === undefined ? <CheckMail sent={sent} /> : <Redeem token={token} />;
 }
 
-/** Redeems the link when its button is pressed: mail scanners open links, and some also run scripts (0046). */
+/** Redeems the link when its button is pressed, because mail scanners open links and some also run scripts (0046). */
 function Redeem({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();

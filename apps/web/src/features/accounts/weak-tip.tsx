@@ -13,7 +13,7 @@ interface WeakTipProps {
 /** Warns after a login with a guessable password before continuing (AUTH-17). */
 export default function WeakTip({ user: { id, pwdType }, onChange, onClose }: WeakTipProps) {
   const { t } = useTranslation('accounts');
-  // The reminder would repeat the same text a moment later.
+  // Snoozes the reminder, which would repeat the same text a moment later.
   useEffect(() => snooze(localStorage, id), [id]);
   return (
     <ConfirmDialog

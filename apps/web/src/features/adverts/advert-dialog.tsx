@@ -12,7 +12,7 @@ import s from './advert-dialog.module.css';
 interface Props {
   shown: Shown;
   onClose: () => void;
-  /** An image was clicked; its link opens in another tab. */
+  /** Called when an image is clicked. Its link opens in another tab. */
   onFollow: () => void;
 }
 

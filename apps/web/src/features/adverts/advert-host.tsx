@@ -16,7 +16,7 @@ interface Props {
   restMs: number;
 }
 
-/** Shows one advert and records its display, click and dismissal (NAV-10, NAV-11). */
+/** Shows one advert and records its display, clicks and dismissal (NAV-10, NAV-11). */
 export default function AdvertHost({ promo, restMs }: Props) {
   const api = useApi();
   const { i18n } = useTranslation('frame');
@@ -34,7 +34,7 @@ export default function AdvertHost({ promo, restMs }: Props) {
       if (next.kind === 'promo') countEvent('equity-load');
       await api(advertRoutes.display, { code: next.code, device: next.device });
     };
-    // Without a response no advert is shown, or it is not counted.
+    // If the list fails to load, no advert is shown; if the second call fails, the display is not counted.
     show().catch(() => undefined);
     return () => leaving.abort();
   }, [api, i18n, promo, restMs]);

@@ -1,6 +1,6 @@
 const LOOK_MS = 500;
 
-/** Modal windows that cover the page; small non-modal ones, such as the chat window, do not count. */
+/** Modal windows that cover the page. Small non-modal ones, such as the chat window, do not count. */
 const DIALOGS = 'dialog[open], [role="dialog"][aria-modal="true"], [role="alertdialog"]';
 
 const TEXT_FIELDS =
@@ -34,12 +34,12 @@ function canInterrupt(): boolean {
   );
 }
 
-/** Waits until a dialog can open without interrupting. @throws the reason of the abort signal */
+/** Waits until a dialog can open without interrupting. @throws the abort reason of the signal */
 export async function waitUntilCanInterrupt(signal: AbortSignal): Promise<void> {
   while (!canInterrupt()) await pause(LOOK_MS, signal);
 }
 
-/** Waits for `ms` milliseconds. @throws the reason of the abort signal */
+/** Waits for `ms` milliseconds. @throws the abort reason of the signal */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -43,7 +43,7 @@ describe('an advert', () => {
     expect(closedToday('lamp', 'pc', new Date(2026, 4, 11))).toBe(false);
   });
 
-  it('forgets closings of other days, including future ones [NAV-10]', async () => {
+  it('forgets dismissals on other days, including future ones [NAV-10]', async () => {
     const { closedToday } = await seen();
     const today = new Date(2026, 4, 10, 0, 0, 1).getTime();
     entries.set(
@@ -79,7 +79,7 @@ describe('an advert', () => {
     expect(closedToday('lamp', 'pc', first)).toBe(false);
   });
 
-  it.each(['null', '[]', '"text"', '{', '5'])('tolerates %j in the storage [NAV-10]', async (text) => {
+  it.each(['null', '[]', '"text"', '{', '5'])('tolerates %j in storage [NAV-10]', async (text) => {
     const { closedToday, markClosed } = await seen();
     entries.set('ADV_DIALOG', text);
     const noon = new Date(2026, 4, 10, 12);
@@ -88,7 +88,7 @@ describe('an advert', () => {
     expect(closedToday('lamp', 'pc', noon)).toBe(true);
   });
 
-  it('stays closed on the page when the storage is unavailable [NAV-10]', async () => {
+  it('stays closed on the page when storage is unavailable [NAV-10]', async () => {
     vi.stubGlobal('localStorage', refusing);
     const { closedToday, markClosed } = await seen();
     const noon = new Date(2026, 4, 10, 12);
@@ -118,7 +118,7 @@ describe('the promo dialog', () => {
     expect(days.map((day) => isPromoDay(day))).toEqual([false, true, true, true]);
   });
 
-  it('does not reopen on the page when the storage is unavailable [NAV-11]', async () => {
+  it('does not reopen on the page when storage is unavailable [NAV-11]', async () => {
     vi.stubGlobal('localStorage', refusing);
     const { isPromoDay, markPromo } = await promo();
     markPromo(new Date(2026, 0, 5));

@@ -32,7 +32,7 @@ function shownOf(kind: Shown['kind'], { code, title, pcConf, mobileConf }: Adver
   return slides.length > 0 ? { kind, code, title, device, slides } : null;
 }
 
-/** Returns the promo, on its days only. */
+/** Returns the promo, or null outside its days. */
 async function promoOf({ api, language: lang, promo, signal }: Turn): Promise<Shown | null> {
   if (!promo || !isPromoDay()) return null;
   const { data } = await api(advertRoutes.list, { lang, code: 'promo' }, { signal });
@@ -42,20 +42,20 @@ async function promoOf({ api, language: lang, promo, signal }: Turn): Promise<Sh
   return isPromoDay() ? shown : null;
 }
 
-/** Returns the first active advert, or null when it has no slides for this device or was closed today. */
+/** Returns the first active advert, or null if it has no slides for this device or was closed today. */
 async function advertOf({ api, language: lang, restMs, signal }: Turn): Promise<Shown | null> {
   if (restMs > 0) await pause(restMs, signal);
   const { data } = await api(advertRoutes.list, { lang }, { signal });
   const shown = data[0] ? shownOf('advert', data[0]) : null;
   if (!shown || closedToday(shown.code, shown.device)) return null;
   await waitUntilCanInterrupt(signal);
-  // Another tab may have closed it in the meantime.
+  // It may have been closed in another tab while this one waited.
   return closedToday(shown.code, shown.device) ? null : shown;
 }
 
 /**
- * Returns the advert that this page shows, once it would interrupt nothing, or null. @throws when the list fails to
- * load, or the reason of the abort signal
+ * Returns the advert for this page once showing it would not interrupt the user; null if there is none. @throws if the
+ * list fails to load, or the abort reason of the signal
  */
 export async function nextAdvert(turn: Turn): Promise<Shown | null> {
   return (await promoOf(turn)) ?? advertOf(turn);

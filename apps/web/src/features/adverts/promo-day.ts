@@ -25,6 +25,6 @@ export function markPromo(now = new Date()): void {
   try {
     localStorage.setItem(KEY, here);
   } catch {
-    // Storage is unavailable; the value in memory lasts as long as the page.
+    // Storage is unavailable, so the value in memory is used until the page is left.
   }
 }

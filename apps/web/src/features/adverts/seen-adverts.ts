@@ -3,7 +3,7 @@ import type { AdvertDevice } from '@site/contract/adverts/routes.ts';
 /** Storage key of the times at which adverts were closed in this browser (NAV-10): `{ "<code>_pc": 1700000000000 }`. */
 const KEY = 'ADV_DIALOG';
 
-/** Fallback in memory for browsers without storage; lasts as long as the page. */
+/** In-memory fallback for browsers without storage; lasts as long as the page. */
 const here = new Map<string, number>();
 
 const keyOf = (code: string, device: AdvertDevice) => `${code}_${device}`;
@@ -13,7 +13,7 @@ function read(): [string, number][] {
   try {
     stored = JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    // Storage is unavailable, or contains a text that is not ours.
+    // Storage is unavailable, or contains text that this site did not write.
   }
   const entries: [string, unknown][] = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
   return entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number');

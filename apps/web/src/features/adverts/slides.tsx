@@ -9,7 +9,10 @@ import s from './advert-dialog.module.css';
 
 /** Display time of each slide in milliseconds. */
 const STAY_MS = 5000;
-/** Milliseconds without a scroll event after which scrolling has ended: not every browser supports `scrollend`. */
+/**
+ * Scrolling counts as ended after this many milliseconds without a scroll event, because not every browser supports
+ * `scrollend`.
+ */
 const SETTLED_MS = 150;
 
 interface Props {
@@ -20,8 +23,8 @@ interface Props {
 }
 
 /**
- * Carousel moved by swiping or arrows. It advances in a loop until the pointer hovers over it, something in it is
- * focused, or the user stops it. With reduced motion it advances only when the user starts it.
+ * Carousel that is moved by swiping or with arrows. It advances in a loop until the pointer hovers over it, an element
+ * in it gets the focus, or the user stops it. With reduced motion it advances only if the user starts it.
  */
 export function Slides({ slides, title, device, onFollow }: Props) {
   const { t } = useTranslation('frame');
@@ -49,7 +52,7 @@ export function Slides({ slides, title, device, onFollow }: Props) {
   }, [goes, at]);
 
   const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Determines the slide that a swipe has moved to. */
+  /** Determines which slide a swipe has moved to. */
   const settle = () => {
     const element = row.current;
     const [first, second] = element?.children ?? [];
@@ -78,7 +81,7 @@ export function Slides({ slides, title, device, onFollow }: Props) {
           }}
         >
           {slides.map((slide, index) => (
-            // Two slides may be equal except for their position.
+            // Keyed by position, because two slides may otherwise be equal.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} aria-label={t('advert.place', { n: index + 1, total })}>
               <SlideLink
@@ -86,8 +89,8 @@ export function Slides({ slides, title, device, onFollow }: Props) {
                 title={title}
                 device={device}
                 onFollow={onFollow}
-                // Scrolls explicitly: the browser's own scroll to a focused link may stop when the slide is partly
-                // visible, and snap back to the previous one.
+                // Scrolls explicitly, because the browser's own scroll to a focused link may stop when the slide is
+                // partly visible and snap back to the previous one.
                 onFocus={() => show(index)}
               />
             </li>

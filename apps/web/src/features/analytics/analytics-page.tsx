@@ -19,7 +19,7 @@ import { asCsv, largest } from './totals.ts';
 
 const OpenedChart = lazy(() => import('./opened-chart.tsx'));
 
-/** Height of the chart including its surroundings, reserved until it loads. */
+/** Height of the chart with its surroundings, in pixels, reserved until it has loaded. */
 const CHART_PX = 400;
 const TOP = 25;
 

@@ -4,13 +4,11 @@ interface Options {
   /** Maximum number of records in a batch. */
   size: number;
   waitMs: number;
-  /** A failed batch is dropped: the records are only counts. */
+  /** A failed batch is dropped, because the records are only counts. */
   send: (records: AnalyticsRecord[]) => Promise<unknown>;
 }
 
-/**
- * Collects records and sends them in batches: when the size is reached, when the waiting time has passed, or on flush.
- */
+/** Collects records and sends them in batches: when a batch is full, when the waiting time has passed, or on flush. */
 export class Batch {
   readonly #options: Options;
   #waiting: AnalyticsRecord[] = [];

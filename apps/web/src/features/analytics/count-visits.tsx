@@ -16,7 +16,7 @@ export default function CountVisits() {
     const batch = new Batch({
       size: ANALYTICS_BATCH,
       waitMs: ANALYTICS_WAIT_MS,
-      // `keepalive` completes the request although the page unloads.
+      // With `keepalive` the request completes even if the page unloads.
       send: (records) =>
         api(analyticsRoutes.records, { records }, { send: (url, init) => fetch(url, { ...init, keepalive: true }) }),
     });
@@ -31,7 +31,7 @@ export default function CountVisits() {
       const page = pageNow();
       if (page) batch.add({ kind: 'event', event, page, label });
     });
-    // After a log-out nothing more is counted, although the page still unloads.
+    // After a log-out nothing more is counted, even though the page is still unloading.
     const leave = () => (isLeaving() ? batch.drop() : batch.flush());
     window.addEventListener('pagehide', leave);
     return () => {

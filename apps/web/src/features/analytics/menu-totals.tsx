@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { TotalsTable } from './totals-table.tsx';
 import { largest, type Daily } from './totals.ts';
 
-/** Totals by event; menu entries are named as in the current user's menu. */
+/** Totals by event. Menu entries are named as in the current user's menu. */
 export function MenuTotals({ events }: Pick<Daily, 'events'>) {
   const { t } = useTranslation('analytics');
   const { partner } = useSite();

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { midnights, openedOn, type Daily } from './totals.ts';
 
-/** Page views by day. Loaded lazily when there is data. */
+/** Page views by day. Loaded lazily once there is data. */
 export default function OpenedChart({ daily }: { daily: Daily }) {
   const { t } = useTranslation('analytics');
   const { demo } = useSite();

@@ -3,10 +3,10 @@ import s from './analytics-page.module.css';
 
 interface Props {
   caption: string;
-  /** Heading of the column of names. */
+  /** Heading of the name column. */
   name: string;
   rows: readonly { name: string; count: number }[];
-  /** Total that the shares refer to. */
+  /** Total on which the shares are based. */
   whole: number;
 }
 

@@ -5,13 +5,13 @@ export type Daily = DataOf<typeof analyticsRoutes.daily>;
 
 const DAY_MS = 86_400_000;
 
-/** Returns the midnights (UTC timestamps) of all days in the range, both ends included. */
+/** Returns the midnights (UTC timestamps) of all days in the range, including both ends. */
 export function midnights({ from, to }: Pick<Daily, 'from' | 'to'>): number[] {
   const start = Date.parse(from);
   return Array.from({ length: (Date.parse(to) - start) / DAY_MS + 1 }, (_, index) => start + index * DAY_MS);
 }
 
-/** Returns the page views for each of the days; a day without any is zero. */
+/** Returns the page views for each of the given days, with zero for days without any. */
 export function openedOn(times: readonly number[], pages: Daily['pages']): number[] {
   const sums = new Map<number, number>();
   for (const { day, count } of pages) sums.set(Date.parse(day), (sums.get(Date.parse(day)) ?? 0) + count);

@@ -2,7 +2,7 @@ import { useConsent } from '#platform/use-consent.ts';
 
 /** Returns whether the browser asks sites not to track (Global Privacy Control or Do Not Track). */
 function isAgainst(): boolean {
-  // TypeScript's DOM types have neither property.
+  // TypeScript's DOM types lack both properties.
   const { globalPrivacyControl, doNotTrack } = navigator as { globalPrivacyControl?: unknown; doNotTrack?: unknown };
   return globalPrivacyControl === true || doNotTrack === '1';
 }

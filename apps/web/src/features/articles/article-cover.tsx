@@ -8,7 +8,7 @@ const between = (next: Next, from: number, to: number) => Math.round(from + next
 const times = (count: number, draw: (index: number) => ReactElement) =>
   Array.from({ length: count }, (_, n) => draw(n));
 
-/** Drawing for each topic; the article's name varies its parts. */
+/** Drawing for each topic. Its details vary with the article's name. */
 const MOTIFS: Record<Topic, (next: Next) => ReactElement> = {
   start: (next) => {
     const x = between(next, 90, 230);
@@ -121,7 +121,7 @@ const MOTIFS: Record<Topic, (next: Next) => ReactElement> = {
 };
 
 /**
- * Decorative drawing for an article, generated from its topic and name. Hidden from screen readers because the text
+ * Decorative drawing for an article, generated from its topic and name. Hidden from screen readers, because the text
  * next to it says the same.
  */
 export function ArticleCover({ topic, name }: { topic: Topic; name: string }) {

@@ -8,7 +8,7 @@ import type { ArticlesSearch } from './articles-search.ts';
 import { TOPICS } from './topics.ts';
 import s from './article-filter.module.css';
 
-/** Filter by topic and by saved articles; each option is a URL. */
+/** Filter by topic and by saved articles. Each option has its own URL. */
 export function ArticleFilter({ search: { topic, saved } }: { search: ArticlesSearch }) {
   const { t } = useTranslation('articles');
   const user = useUser();

@@ -18,7 +18,7 @@ function Links({ headings, current }: { headings: readonly Heading[]; current?: 
   );
 }
 
-/** Table of contents in the sidebar; highlights the current heading. */
+/** Table of contents in the sidebar. Highlights the current heading. */
 export function SideContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('articles');
   const current = useCurrentHeading(headings);

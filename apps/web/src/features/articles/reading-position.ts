@@ -11,11 +11,14 @@ interface View {
 
 /** Reading line, as a fraction of the viewport height. */
 const LINE = 1 / 3;
-/** Percentages between which a text can be resumed: earlier there is nothing to resume, later the text is finished. */
+/**
+ * Range in percent within which a text can be resumed: below it there is nothing to resume, above it the text is
+ * finished.
+ */
 const STARTED_PERCENT = 4;
 const THROUGH = 95;
 
-/** Returns how much of the text is read, in percent. Seeing its end counts as 100. */
+/** Returns how much of the text has been read, in percent. Reaching its end counts as 100. */
 export function percentAt({ top, height }: Extent, view: View): number {
   if (view.scroll + view.height >= top + height) return 100;
   const percent = ((view.scroll + view.height * LINE - top) / height) * 100;

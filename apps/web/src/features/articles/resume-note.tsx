@@ -16,12 +16,15 @@ interface Props {
   place: number | null;
 }
 
-/** Resumes a text at the reading position and shows a note. Not for a URL with a heading, nor after back navigation. */
+/**
+ * Scrolls a text to the reading position and shows a note. Does nothing for a URL with a heading or after back
+ * navigation.
+ */
 export function ResumeNote({ text, place }: Props) {
   const { t } = useTranslation('articles');
   const router = useRouter();
   const [shown, setShown] = useState(false);
-  // Runs once with the position known on opening: later positions come from the current scrolling.
+  // Only the position at the time of opening counts; later ones result from scrolling on this page.
   const [opened] = useState(place);
   useEffect(() => {
     const resume = () => {
@@ -34,7 +37,7 @@ export function ResumeNote({ text, place }: Props) {
     };
     // The router scrolls a new page to its top, or to its restored position, after it has rendered.
     const stop = router.subscribe('onRendered', resume);
-    // That event may already have fired.
+    // That event may already have been emitted.
     const timer = setTimeout(resume, SETTLED_MS);
     const end = () => {
       stop();

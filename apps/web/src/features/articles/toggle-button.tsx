@@ -11,8 +11,8 @@ import { patchArticle, refreshLists } from './queries.ts';
 import s from './article-actions.module.css';
 
 /**
- * Toggles a like or save: optimistic update, reverted when the server refuses. Requires a member, like other guarded
- * actions.
+ * Toggles a like or a saved article with an optimistic update that is reverted if the server refuses. Requires
+ * membership, like other guarded actions.
  */
 export function ToggleButton({ kind, article }: { kind: 'like' | 'save'; article: Article }) {
   const { t } = useTranslation('articles');

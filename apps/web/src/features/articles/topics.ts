@@ -2,10 +2,7 @@ import type { ArticleCard } from '@site/contract/articles/schemas.ts';
 
 export type Topic = ArticleCard['topic'];
 
-/**
- * Copy of the contract's topics: the contract's file imports the schemas and thereby a library that these pages do not
- * need.
- */
+/** Copy of the contract's topics, because importing them would add zod to these pages. */
 export const TOPICS = [
   'start',
   'sites',

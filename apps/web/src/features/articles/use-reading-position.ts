@@ -5,7 +5,7 @@ import { useApi, useUser } from '#platform/use-api.ts';
 import { patchArticle } from './queries.ts';
 import { percentAt } from './reading-position.ts';
 
-/** Milliseconds without scrolling after which the reading position is saved. */
+/** Time without scrolling after which the reading position is saved, in milliseconds. */
 const RESTS_MS = 1200;
 
 /** Returns the position of an element in the document. */
@@ -14,7 +14,7 @@ export function extentOf(element: HTMLElement): { top: number; height: number } 
   return { top: top + window.scrollY, height };
 }
 
-/** Saves the reading position of a logged-in user, shortly after each stop and when the page is left. */
+/** Saves a logged-in user's reading position shortly after each pause in scrolling and when the page is left. */
 export function useReadingPosition(text: RefObject<HTMLElement | null>, id: number): void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useReadingPosition(text: RefObject<HTMLElement | null>, id: numb
       if (percent === null || percent === sent.current) return;
       sent.current = percent;
       patchArticle(queryClient, id, { place: percent });
-      // A failed save of the position is not reported.
+      // Failing to save the position is not reported.
       api(articleRoutes.place, { id, percent }).catch(() => undefined);
     };
     const look = () => {

@@ -7,7 +7,7 @@ import s from './badge-card.module.css';
 import { BadgeLevel } from './badge-level.tsx';
 import { descOf } from './desc-of.ts';
 
-/** A badge with the progress to its next level and all of its levels (POINTS-04). */
+/** A badge with all of its levels and the progress towards the next one (POINTS-04). */
 export function BadgeCard({ plan: { badge, value, counted, levels } }: { plan: BadgePlan }) {
   const { t, i18n } = useTranslation('achievements');
   const id = useId();

@@ -6,11 +6,11 @@ interface Props {
   level: number;
   /** Size of the image in pixels. */
   size: number;
-  /** Not reached yet: drawn without its glow. */
+  /** The level has not been reached, so the badge is drawn without its glow. */
   locked?: boolean;
 }
 
-/** Image of a badge. Decorative, as its name is next to it. */
+/** Image of a badge. Decorative, because the name is next to it. */
 export function BadgePicture({ badge, level, size, locked = false }: Props) {
   return (
     <img

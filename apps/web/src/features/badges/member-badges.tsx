@@ -11,13 +11,11 @@ interface Props {
   own: boolean;
   /** Number of badges that only their owner sees. */
   hidden: number;
-  /** Class of the card, shared with the cards next to it. */
+  /** Class of the card, shared with the adjacent cards. */
   className: string | undefined;
 }
 
-/**
- * Claimed badges of a member (FORUM-14) with their names. Pages that show it must load the catalogue `achievements`.
- */
+/** A member's claimed badges (FORUM-14) with their names. Pages that show it must load the catalogue `achievements`. */
 export function MemberBadges({ userId, own, hidden, className }: Props) {
   const { t } = useTranslation('achievements');
   const { data: badges = [] } = useQuery(memberBadgesQuery(useApi(), userId));

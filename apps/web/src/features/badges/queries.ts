@@ -11,7 +11,7 @@ export const planQuery = (api: Client) =>
     queryFn: async ({ signal }) => (await api(badgeRoutes.plan, {}, { signal })).badges,
   });
 
-/** Claimed badges of a member, newest first. */
+/** A member's claimed badges, newest first. */
 export const memberBadgesQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: [...badgesKey, 'member', id],

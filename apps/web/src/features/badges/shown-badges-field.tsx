@@ -12,7 +12,9 @@ interface Props {
   error: string | undefined;
 }
 
-/** Selects which claimed badges the profile shows (JOIN-05). A badge claimed later is shown until it is hidden. */
+/**
+ * Selects which claimed badges the profile shows (JOIN-05). Badges claimed later are shown until the member hides them.
+ */
 export function ShownBadgesField({ hidden, onChange, error }: Props) {
   const { t } = useTranslation('achievements');
   const { data: badges, isError } = useQuery(planQuery(useApi()));

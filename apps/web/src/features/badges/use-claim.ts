@@ -4,7 +4,7 @@ import { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { badgesKey } from './queries.ts';
 
-/** Claims a level. A claim already made in another tab gives the same result. */
+/** Claims a level. If another tab has already claimed it, the result is the same. */
 export function useClaim(badge: BadgeName, level: number, onDone: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ function firstBio(): Bio {
   };
 }
 
-/** Fake server and device storage; `fault` is the error of the next calls. */
+/** Fake server and device storage; `error` is the error of the next calls. */
 function world() {
   const state = {
     bio: firstBio(),
@@ -33,7 +33,7 @@ function world() {
     error: null as Error | null,
     /** The server stores the payload, but the response is lost. */
     mute: false,
-    /** Calls never settle, as over a lost connection. */
+    /** Calls never settle, as on a lost connection. */
     silent: false,
     calls: [] as string[],
   };
@@ -168,7 +168,7 @@ it('an incomplete URL holds back only its own block [BIO-02]', async () => {
   expect(autosave.written()).toMatchObject({ state: 'saved', problems: {} });
 });
 
-it('loses nothing in a conflict: the other version can be taken and undone [BIO-01]', async () => {
+it('loses nothing in a conflict: the other version can be accepted, and that can be undone [BIO-01]', async () => {
   const { state, open } = world();
   const [one, other] = [open(), open()];
   one.edit(titled('One'));
@@ -187,7 +187,7 @@ it('loses nothing in a conflict: the other version can be taken and undone [BIO-
   expect(state.bio.blocks[0]?.title).toBe('Other!');
 });
 
-it('saves the local version over the other one when the user decides so [BIO-01]', async () => {
+it('overwrites the other version with the local one if the user decides so [BIO-01]', async () => {
   const { state, open } = world();
   const [one, other] = [open(), open()];
   one.edit(titled('One'));

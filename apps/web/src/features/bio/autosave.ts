@@ -20,9 +20,9 @@ export class BioAutosave {
   readonly #tools: AutosaveDependencies;
   readonly #listeners = new Set<() => void>();
   #history: History;
-  /** The server's last known version. */
+  /** The version that the server last confirmed. */
   #last: Last;
-  /** Versions sent since then without a response: the server may have any of them. */
+  /** Versions sent since then without a response; the server may have stored any of them. */
   #unheard: Last[] = [];
   #revision: number;
   #written: Written;
@@ -68,10 +68,10 @@ export class BioAutosave {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns the same object until something changes. */
+  /** Returns the same object until the state changes. */
   readonly written = (): Written => this.#written;
 
-  /** Returns the same object until it changes: the form of a block subscribes to that block only. */
+  /** Returns the same object until the block changes, because the form of a block subscribes to that block only. */
   block(id: string): Block | undefined {
     return this.#history.document.blocks.find((block) => block.id === id);
   }
@@ -139,7 +139,7 @@ export class BioAutosave {
     this.#saveTimer = setTimeout(() => void this.flush(), wait);
   }
 
-  /** Saves immediately all that can be saved. */
+  /** Immediately saves everything that can be saved. */
   async flush(): Promise<void> {
     clearTimeout(this.#saveTimer);
     while (this.#saving) await this.#saving;
@@ -150,8 +150,8 @@ export class BioAutosave {
   }
 
   /**
-   * Called when the connection is back. Calls sent over the previous one may never settle, so they are aborted and
-   * retried at once.
+   * Called when the connection is back. Calls sent over the old connection may never settle, so they are aborted and
+   * retried immediately.
    */
   readonly reconnect = (): void => {
     this.#failures = 0;
@@ -184,7 +184,7 @@ export class BioAutosave {
       else this.#dropKept();
     } catch (error) {
       const { kind, message } = reasonOf(error);
-      // Content edited during the call may be accepted by the server.
+      // The server may accept content that was edited during the call.
       const isMore = this.#history.document !== document;
       if (kind === 'changed') await this.#compare(signal);
       else if (kind === 'refused' && !isMore) this.#set({ state: 'refused', message });
@@ -209,7 +209,7 @@ export class BioAutosave {
     this.#set({ savedAt });
   }
 
-  /** Another client saved first: fetches that version and compares it. */
+  /** Another client saved first: fetches its version and compares the two. */
   async #compare(signal: AbortSignal): Promise<void> {
     try {
       const theirs = await this.#tools.info(signal);
@@ -217,8 +217,8 @@ export class BioAutosave {
       this.#unheard = [];
       const isOwn = (part: keyof Last) => own.some((one) => isDeepEqual(theirs[part], one[part]));
       if (isOwn('config') && isOwn('blocks')) {
-        // A response was lost, or both clients made the same change: nothing in the server's version is from someone
-        // else.
+        // A response was lost, or both clients made the same change. Either way the server's version contains no
+        // foreign changes.
         this.#revision = theirs.revision;
         this.#last = { config: theirs.config, blocks: theirs.blocks };
         this.#set({ state: 'dirty', savedAt: theirs.savedAt });
@@ -232,8 +232,8 @@ export class BioAutosave {
   }
 
   /**
-   * Applies a new version of the server: a bio without local changes follows it, and undo returns to the version shown
-   * before.
+   * Applies a new version from the server. A bio without local changes follows it, and undo returns to the version
+   * displayed before.
    */
   take(bio: Bio): void {
     if (bio.revision <= this.#revision || this.#written.state !== 'saved') return;
@@ -248,7 +248,7 @@ export class BioAutosave {
     this.#dropKept();
   }
 
-  /** Applies blocks that the server itself changed, on request of this tab and based on the saved version. */
+  /** Applies blocks that the server itself changed at this tab's request, based on the saved version. */
   merged({ revision, savedAt }: Saved, blocks: Block[]): void {
     const { document } = this.#history;
     this.#saved({ revision, savedAt }, { ...this.#last, blocks });
@@ -257,16 +257,16 @@ export class BioAutosave {
     this.#tools.onSaved(this.#revision, this.#last);
   }
 
-  /** Saves all unsaved changes. @returns the resulting revision; null when something could not be saved */
+  /** Saves all unsaved changes. @returns the resulting revision; null if something could not be saved */
   async save(): Promise<number | null> {
     await this.flush();
     return this.unsaved ? null : this.#revision;
   }
 
   /**
-   * Resolves a conflict. `theirs`: applies the server's version; undo returns to the local one. `mine`: saves the local
-   * version over it; undo returns to the server's. The server stores the overwritten one in the version history only
-   * when it had existed for some minutes.
+   * Resolves a conflict. `theirs` applies the server's version, and undo returns to the local one. `mine` saves the
+   * local version over it, and undo returns to the server's. The version history gets the overwritten one only if it
+   * had existed for some minutes.
    */
   decide(choice: 'mine' | 'theirs'): void {
     const { theirs } = this.#written;

@@ -16,8 +16,8 @@ interface Ready {
 }
 
 /**
- * Home page of members: the content that they paste into their cam site bios. The editor is large, so it loads after
- * the page.
+ * Members' home page: the content that they paste into their cam site bios. The editor is large, so it loads after the
+ * page.
  */
 export function BioPage() {
   const { t } = useTranslation('bio');

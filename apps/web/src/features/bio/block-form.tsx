@@ -38,7 +38,7 @@ export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
   const change = useCallback(
     (part: Partial<Block>, field?: string) => {
       const now = autosave.block(id);
-      // Forms change only fields of their own kind.
+      // Each form changes only fields of its own kind of block.
       if (now) autosave.edit(putBlock({ ...now, ...part } as Block), field ? `${id}.${field}` : null);
     },
     [autosave, id],

@@ -11,7 +11,7 @@ import { BlockIcon } from './block-icon.tsx';
 import type { BlockProblems } from './sendable.ts';
 import s from './block-list.module.css';
 
-/** The part of a block that its line in the list shows; typing within a block does not re-render the list. */
+/** The part of a block shown in its list entry, so that typing within a block does not re-render the list. */
 export interface BlockLine {
   id: string;
   kind: BlockKind;
@@ -133,7 +133,7 @@ function BlockSummary({ id }: { id: string }) {
 function OpenForm({ id, name, problems }: { id: string; name: string; problems: BlockProblems[string] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The card's header must stay in the viewport when the form above it closes.
+    // The header of the card must stay in the viewport when the form above it closes.
     const card = place.current?.parentElement;
     const { top = 0 } = card?.getBoundingClientRect() ?? {};
     if (top < 0 || top > window.innerHeight * 0.7) card?.scrollIntoView({ block: 'start' });

@@ -18,14 +18,14 @@ interface Props {
   onSite: (site: BioSite) => void;
   selected: string | null;
   onPick: (block: string) => void;
-  /** Opens the selection of cam sites. */
+  /** Opens the cam site selection. */
   onLook: () => void;
 }
 
 /** Debounce of the preview in milliseconds. */
 const REST_MS = 250;
 
-/** Preview of the bio as it appears on cam sites; a click on a block opens it. */
+/** Preview of the bio as it appears on cam sites. Clicking a block opens it. */
 export const Canvas = memo(function Canvas({ onLook, ...props }: Props) {
   const { t } = useTranslation('bio');
   const document = useDebouncedDocument(REST_MS);

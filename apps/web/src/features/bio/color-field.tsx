@@ -8,7 +8,7 @@ interface Props {
   label: string;
   /** Null means the colour of the theme. */
   value: string | null;
-  /** The colour of the theme. */
+  /** Colour of the theme, the default. */
   own: string;
   help?: ReactNode;
   onChange: (color: string | null) => void;

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Conflict with another tab or device: shows both versions and lets the user choose. Neither is lost. */
+/** Conflict with another tab or device: shows both versions and lets the user choose. Neither version is lost. */
 export default function ConflictDialog({ theirs, onDecide, onClose }: Props) {
   const { t } = useTranslation('bio');
   const { blocks: own, ...config } = useBioDocument();
@@ -34,7 +34,7 @@ export default function ConflictDialog({ theirs, onDecide, onClose }: Props) {
             <p className={s['when']}>
               {name === 'mine' ? t('conflict.mine-when') : theirs.savedAt && <TimeAgo time={theirs.savedAt} />}
             </p>
-            {/* Scrollable when long, by keyboard too. */}
+            {/* Long content is scrollable, including by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <ul className={s['blocks']} tabIndex={0} aria-label={t('blocks')}>
               {blocks.map((block) => {

@@ -16,7 +16,8 @@ interface Props {
 }
 
 /**
- * Toolbar with the actions that are always available; on phones it is fixed to the bottom edge, in reach of the thumb.
+ * Toolbar with the actions that are always available. On phones it is fixed to the bottom edge, within reach of the
+ * thumb.
  */
 export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Props) {
   const { t } = useTranslation('bio');
@@ -25,7 +26,7 @@ export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Pr
   const canRedo = useWritten((written) => written.canRedo);
   return (
     <div className={s['bar']} role="toolbar" aria-label={t('bar')}>
-      {/* Disabled by ARIA only, since disabling a focused button would lose the focus. */}
+      {/* Disabled with ARIA only, because a focused button would lose the focus if it were disabled. */}
       <Button
         look="quiet"
         className={s['tool']}

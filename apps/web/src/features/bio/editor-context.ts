@@ -19,8 +19,8 @@ export function useEditing(): Editing {
 }
 
 /**
- * Subscribes to a part of the editor's state and re-renders when that part changes. Every typed letter creates a new
- * document.
+ * Subscribes to a part of the editor's state and re-renders only when that part changes, because every typed letter
+ * creates a new document.
  * @param part must return the same object until it changes
  */
 export function useWritten<Part>(part: (written: Written) => Part): Part {
@@ -29,7 +29,7 @@ export function useWritten<Part>(part: (written: Written) => Part): Part {
   return useSyncExternalStore(autosave.subscribe, now, now);
 }
 
-/** Returns the whole bio. A component that needs a single block subscribes to that block only: see useBlock. */
+/** Returns the whole bio. A component that needs only one block uses useBlock, which subscribes to that block only. */
 export function useBioDocument(): BioDocument {
   return useWritten(({ document }) => document);
 }
@@ -41,7 +41,7 @@ export function useBlock(id: string): Block | undefined {
   return useSyncExternalStore(autosave.subscribe, now, now);
 }
 
-/** Returns the cam sites that the bio is made for. */
+/** Returns the cam sites for which the bio is made. */
 export function useSites(): BioDocument['sites'] {
   return useWritten(({ document }) => document.sites);
 }

@@ -18,9 +18,9 @@ export interface Removed {
 }
 
 interface Props {
-  /** Nothing was saved yet when the page was opened. */
+  /** Whether nothing had been saved yet when the page was opened. */
   isNew: boolean;
-  /** The block that was removed last. */
+  /** The most recently removed block. */
   removed: Removed | null;
   onRemoved: () => void;
   onRestore: () => void;
@@ -30,7 +30,7 @@ const REMOVED_MS = 12_000;
 /** Id of the button that restores the block. */
 export const UNDO_REMOVAL = 'bio-undo-removal';
 
-/** Notes above the editor: how to start, a removed block that can be restored, a conflict with another tab. */
+/** Notes above the editor: how to start, a removed block that can be restored, and a conflict with another tab. */
 export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
   const { t } = useTranslation('bio');
   const { autosave } = useEditing();
@@ -44,7 +44,7 @@ export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
   useEffect(() => {
     if (!undoable) return;
     const timer = setInterval(() => {
-      // Stays while the button has the focus, so that it does not disappear before a click.
+      // The note stays while its button has the focus, so that it does not disappear just before a click.
       if (window.document.activeElement?.id !== UNDO_REMOVAL) end();
     }, REMOVED_MS);
     return () => clearInterval(timer);

@@ -28,7 +28,7 @@ const AddDialog = lazyDialog(() => import('./add-dialog.tsx'));
 const HistoryDialog = lazyDialog(() => import('./sites/history-dialog.tsx'));
 const HtmlDialog = lazyDialog(() => import('./sites/html-dialog.tsx'));
 
-/** Breakpoint from which form and preview are side by side; the same one is in editor.module.css. */
+/** Breakpoint from which form and preview are side by side. The same one is used in editor.module.css. */
 const WIDE = '(min-width: 1024px)';
 
 const VIEWS = ['blocks', 'look', 'preview'] as const;
@@ -40,7 +40,7 @@ function focusSoon(id: string): void {
 }
 
 /**
- * The bio editor (BIO-01). It depends on browser state and is not server-rendered; BioPage shows a skeleton in its
+ * The bio editor (BIO-01). It depends on browser state, so it is not server-rendered; BioPage shows a skeleton in its
  * place.
  */
 export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStore }) {
@@ -84,7 +84,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStor
     }),
     [autosave, t],
   );
-  // Stable callbacks, so that typing does not re-render the preview.
+  // Stable callbacks prevent re-rendering the preview while the user types.
   const pick = useCallback((id: string) => {
     setView('blocks');
     setOpened(id);
@@ -117,7 +117,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStor
   const steps = (event: KeyboardEvent<HTMLElement>) => {
     const { ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
     const key = event.key.toLowerCase();
-    // Ignores events from dialogs, which are portals elsewhere in the DOM.
+    // Ignores events from dialogs: they are rendered in portals outside this element.
     if (!(ctrlKey || metaKey) || altKey || !(target instanceof Node && currentTarget.contains(target))) return;
     if (key === 'z' || key === 'y') {
       event.preventDefault();

@@ -33,7 +33,7 @@ it('moves blocks within the bounds of the list and removes them [BIO-01]', () =>
   expect(idsOf(removeBlock('a')(document))).toBe('b');
 });
 
-it('copies a block with new ids, also for its items [BIO-01]', () => {
+it('copies a block with new ids for it and its items [BIO-01]', () => {
   const block = newBlock('tip-menu', 'UTC', (key) => key);
   const copy = copyOf(block);
   expect(copy).toMatchObject({ kind: 'tip-menu', items: [{ tokens: 15 }, { tokens: 25 }, {}, {}] });

@@ -3,7 +3,7 @@ import s from './form.module.css';
 
 interface FrameProps {
   label: string;
-  /** Shows the label to screen readers only: the column has a heading. */
+  /** Shows the label only to screen readers, because the column has a heading. */
   quiet?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
@@ -44,7 +44,10 @@ interface LineFieldProps extends FrameProps, Omit<ComponentPropsWithRef<'input'>
   onChange: (value: string) => void;
 }
 
-/** Single-line text input. Built from plain elements: there are hundreds, and each must re-render fast while typing. */
+/**
+ * Single-line text input. Built from plain elements, because there are hundreds and each must re-render quickly while
+ * the user types.
+ */
 export function LineField({ label, quiet, help, error, value, onChange, ...input }: LineFieldProps) {
   return (
     <Frame label={label} quiet={quiet} help={help} error={error}>

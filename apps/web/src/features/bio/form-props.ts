@@ -11,6 +11,6 @@ export interface FormProps<Kind extends BlockKind> {
    */
   onChange: (change: Partial<BlockOf<Kind>>, field?: string) => void;
   problems: Readonly<Record<string, FieldProblem>>;
-  /** Cam sites that the bio is made for and that support the block. */
+  /** Cam sites for which the bio is made and that support the block. */
   sites: readonly BioSite[];
 }

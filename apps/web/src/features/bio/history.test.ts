@@ -28,7 +28,7 @@ it('groups consecutive letters into one step; a pause or another field starts a 
   expect(undone(history)).toBe(history);
 });
 
-it('undoing and redoing everything restores the same document [BIO-01]', () => {
+it('restores the same document by undoing and redoing everything [BIO-01]', () => {
   const acts = fc.array(fc.oneof(fc.string(), fc.constant(undone), fc.constant(redone)), { maxLength: 60 });
   fc.assert(
     fc.property(acts, (done) => {

@@ -5,7 +5,7 @@ interface Step {
   document: BioDocument;
   /** Consecutive edits of the same group form one step, such as the letters of a word. Null: always a separate step. */
   group: string | null;
-  /** Timestamp of the last edit of the step in milliseconds. */
+  /** Timestamp of the last edit in the step, in milliseconds. */
   at: number;
 }
 
@@ -25,12 +25,12 @@ export function historyOf(document: BioDocument): History {
   return { document, past: [], future: [] };
 }
 
-/** @param group see Step; usually the edited field */
+/** @param group usually the edited field; see Step */
 export function edited(history: History, document: BioDocument, group: string | null, at: number): History {
   if (document === history.document) return history;
   const last = history.past.at(-1);
   const isSame = last !== undefined && group !== null && last.group === group && at - last.at < PAUSE_MS;
-  // An edit after an undo discards the redo steps.
+  // An edit after an undo always starts a new step.
   if (isSame && history.future.length === 0)
     return { document, past: [...history.past.slice(0, -1), { ...last, at }], future: [] };
   return { document, past: [...history.past, { document: history.document, group, at }].slice(-STEPS), future: [] };

@@ -8,15 +8,15 @@ const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 const WAIT_MS = 3000;
 
 /**
- * Saves before the editor is left, and asks for confirmation when that fails. Closing the tab asks only when the
- * changes could not be stored on the device: nothing may delay a user who needs to leave quickly.
+ * Saves before the editor is left, and asks for confirmation if that fails. Closing the tab asks only if the changes
+ * could not be stored on the device, because nothing may delay a user who needs to leave quickly.
  */
 export function LeaveGuard({ autosave }: { autosave: BioAutosave }) {
   const { t } = useTranslation('bio');
   const blocker = useBlocker({
     async shouldBlockFn({ current, next }) {
       if (current.pathname === next.pathname) return false;
-      // Timeout for a slow connection: the changes are stored on the device, and a dialog asks for confirmation.
+      // Timeout for slow connections. After it the changes are stored on the device and a dialog asks for confirmation.
       await Promise.race([autosave.flush(), new Promise((go) => setTimeout(go, WAIT_MS))]);
       autosave.keep();
       return autosave.unsaved;

@@ -18,7 +18,7 @@ const written = (theme: 'paper' | 'neon'): LocalDraft => ({
   document: { language: 'en', theme, scheme: 'dark', accent: null, sites: [], overlay: false, blocks: [] },
 });
 
-/** Loads the module as a new tab does, with empty memory. */
+/** Loads the module with empty memory, as in a new tab. */
 async function newTab() {
   vi.resetModules();
   return (await import('./local-draft-store.ts')).openLocalDraftStore;
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("an open tab and its duplicate do not touch each other's changes [BIO-01]", async () => {
+it('isolates the changes of an open tab and its duplicate [BIO-01]', async () => {
   const one = await (await newTab())(7);
   expect(one.found).toBeNull();
   one.keep(written('paper'));
@@ -53,13 +53,13 @@ it('takes over the changes of a closed tab once, for the same account only, newe
   expect((await openLocalDraftStore(8)).found).toBeNull();
   const place = await openLocalDraftStore(7);
   expect(place.found).toMatchObject(written('neon'));
-  // It belongs to this tab from now on, also after a reload.
+  // The draft belongs to this tab from now on, even after a reload.
   expect((await openLocalDraftStore(7)).found).toMatchObject(written('neon'));
   place.drop();
   expect((await openLocalDraftStore(7)).found).toMatchObject(written('paper'));
 });
 
-it('reports when the browser has no storage [BIO-01]', async () => {
+it('reports that the browser has no storage [BIO-01]', async () => {
   const place = await (await newTab())(7);
   vi.stubGlobal('localStorage', undefined);
   expect(place.keep(written('paper'))).toBe(false);

@@ -9,7 +9,7 @@ const prefixOf = (userId: number) => `${SEND_QUEUE_KEY}bio:${userId}:`;
 
 /** Storage for the unsent changes of one tab on this device. Logging out clears it. */
 export interface LocalDraftStore {
-  /** Changes stored earlier by this tab, or by a tab that is no longer open. */
+  /** Changes stored earlier by this tab or by a tab that has been closed. */
   found: LocalDraft | null;
   keep(bio: LocalDraft): boolean;
   drop(): void;
@@ -49,7 +49,7 @@ function hold(name: string): Promise<boolean> {
   });
 }
 
-/** Module state, since acquired locks outlive React's mounts and unmounts. */
+/** Module-level state, because acquired locks outlive React's mounts and unmounts. */
 let own: Promise<string> | null = null;
 
 async function ownTab(): Promise<string> {
@@ -73,8 +73,8 @@ async function openTabs(): Promise<Set<string>> {
 }
 
 /**
- * Returns the storage of this tab. Each tab has its own key, so that tabs do not overwrite each other; the changes of a
- * closed or crashed tab are taken over, newest first.
+ * Returns this tab's storage. Each tab has its own key, so that tabs do not overwrite each other. If this tab has
+ * stored nothing, it takes over the most recent changes of a closed or crashed tab.
  */
 export async function openLocalDraftStore(userId: number): Promise<LocalDraftStore> {
   own ??= ownTab();
@@ -101,7 +101,7 @@ export async function openLocalDraftStore(userId: number): Promise<LocalDraftSto
       try {
         localStorage.setItem(key, JSON.stringify(left.stored));
       } catch {
-        // No space for a second copy. The caller stores the changes again right after the old entry is removed.
+        // No space for a second copy. The caller stores the changes again as soon as the old entry has been removed.
       }
       drop(left.one);
     }
@@ -109,7 +109,7 @@ export async function openLocalDraftStore(userId: number): Promise<LocalDraftSto
   return {
     found,
     keep(bio) {
-      // The stored data of the account is being cleared on log-out; nothing is stored after that.
+      // Logging out clears the account's stored data, so nothing is stored after that.
       if (isLeaving()) return true;
       try {
         localStorage.setItem(key, JSON.stringify({ ...bio, at: Date.now() }));

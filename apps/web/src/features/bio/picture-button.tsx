@@ -29,7 +29,7 @@ export function PictureButton({ label, onPicture }: { label: string; onPicture: 
         accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0]);
-          // Allows the same file to be picked again.
+          // Lets the user pick the same file again.
           currentTarget.value = '';
         }}
       />

@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Image input: upload from this device, or URL. */
+/** Image input: upload from this device, or a URL. */
 export function PictureField({ value, onChange, error }: Props) {
   const { t } = useTranslation('bio');
   const write = (change: Partial<Picture>, field: string) =>
@@ -19,7 +19,7 @@ export function PictureField({ value, onChange, error }: Props) {
   return (
     <div className={s['form']} role="group" aria-label={t('picture')}>
       <div className={s['picture']}>
-        {/* The page does not load images from other sites; the preview does. */}
+        {/* The page does not load images from other sites, but the preview does. */}
         {value?.url.startsWith('/files/') && <img src={value.url} alt="" width={88} height={88} />}
         <div className={s['actions']}>
           <PictureButton

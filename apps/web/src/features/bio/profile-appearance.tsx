@@ -16,7 +16,7 @@ interface Props extends Pick<Profile, 'id' | 'style' | 'alignment' | 'fontColor'
   onChange: FormProps<'profile'>['onChange'];
 }
 
-/** Appearance of a profile. Memoized, so that typing next to it does not re-render it. */
+/** Appearance of a profile. Memoized to prevent re-rendering it while the user types in other fields. */
 export const ProfileAppearance = memo(function ProfileLook({
   id,
   style,

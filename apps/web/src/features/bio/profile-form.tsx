@@ -57,7 +57,7 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
               aria-label={t('item.remove', { name: item.title || t('profile.item', { n: index + 1 }) })}
               onClick={() => {
                 onChange({ items: withoutId(items, item.id) });
-                // The removed line takes its button with it, so the focus moves.
+                // Removing the line also removes its button, so the focus moves.
                 addButton.current?.focus();
               }}
             >

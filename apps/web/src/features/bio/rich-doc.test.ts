@@ -15,7 +15,7 @@ const run: fc.Arbitrary<Run> = fc
     link: fc.option(fc.webUrl(), { nil: undefined }),
   })
   .map((made) => {
-    // Only the properties of a run that are defined.
+    // Drops the undefined properties of a run.
     return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)) as Run;
   });
 const runs = fc.array(run, { maxLength: 5 });
@@ -41,12 +41,12 @@ it('any text survives the conversion to the editor format and back [BIO-02]', ()
   );
 });
 
-it('an empty text has one line to type in and is read back as empty [BIO-02]', () => {
+it('gives an empty text one line to type in, and reads it back as empty [BIO-02]', () => {
   expect(toDoc([]).content).toEqual([{ type: 'paragraph' }]);
   expect(toParts(toDoc([]))).toEqual([]);
 });
 
-it('drops editor content that a bio does not support [BIO-02]', () => {
+it('drops editor content that bios do not support [BIO-02]', () => {
   expect(
     toParts({
       type: 'doc',
@@ -62,7 +62,7 @@ it('drops editor content that a bio does not support [BIO-02]', () => {
   ).toEqual([{ kind: 'paragraph', align: 'left', runs: [{ text: 'y' }] }]);
 });
 
-it('flattens a nested list into further entries [BIO-02]', () => {
+it('flattens a nested list into additional entries [BIO-02]', () => {
   const item = (text: string, ...more: object[]) => ({
     type: 'listItem',
     content: [{ type: 'paragraph', content: [{ type: 'text', text }] }, ...more],

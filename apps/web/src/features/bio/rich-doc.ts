@@ -76,7 +76,7 @@ function size(value: unknown): number | null {
   return pixels >= 1 && pixels <= 10_000 ? pixels : null;
 }
 
-/** Returns an entry together with the entries of nested lists: lists of a bio have one level. */
+/** Returns a list entry followed by the entries of its nested lists, because lists in a bio have only one level. */
 function entriesOf({ content = [] }: JSONContent): Run[][] {
   const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
   const own = content.filter((node) => !isList(node)).flatMap(runsOf);
@@ -110,7 +110,7 @@ function partsOf(node: JSONContent): RichPart[] {
   }
 }
 
-/** Converts the editor's document to the parts of a text. A single empty paragraph gives an empty text. */
+/** Converts the editor's document to the parts of a text. A single empty paragraph becomes an empty text. */
 export function toParts({ content = [] }: JSONContent): RichPart[] {
   const parts = content.flatMap(partsOf);
   const [first] = parts;

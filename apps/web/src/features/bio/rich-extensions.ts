@@ -41,8 +41,8 @@ const Color = Mark.create({
 });
 
 /**
- * Image with its size, which prevents layout shifts, and its link. The page loads no images from other sites and shows
- * their origin as a placeholder; the preview shows them.
+ * Image with a link, and with a size that prevents layout shifts. The page does not load images from other sites but
+ * shows their origin as a placeholder; the preview shows them.
  */
 const Picture = Image.extend({
   addAttributes() {
@@ -70,7 +70,7 @@ const Picture = Image.extend({
   },
 });
 
-/** Editor extensions for exactly the content that a bio supports. Undo and redo of the editor act on the whole bio. */
+/** Editor extensions for exactly the content that a bio supports. The editor's undo and redo act on the whole bio. */
 export function richExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({

@@ -43,7 +43,7 @@ function labels(t: Translate<'bio'>): Partial<RichTextEditorLabels> {
 export default function RichField({ label, parts, isWrong, onChange }: Props) {
   const { t } = useTranslation('bio');
   const change = useRef(onChange);
-  /** Last value emitted by the editor; any other value comes from outside, such as an undo. */
+  /** Last value emitted by the editor. Any other value comes from outside, for example from an undo. */
   const said = useRef(parts);
   useEffect(() => {
     change.current = onChange;

@@ -9,7 +9,7 @@ import { PictureButton } from './picture-button.tsx';
 import s from './form.module.css';
 import rich from './rich-field.module.css';
 
-/** Inserts images into a text, and edits the alternative text and the link of the selected one. */
+/** Inserts images into a text, and edits the alternative text and link of the selected image. */
 export function RichPictures({ editor }: { editor: Editor }) {
   const { t } = useTranslation('bio');
   const { t: errors } = useTranslation('errors');
@@ -23,7 +23,7 @@ export function RichPictures({ editor }: { editor: Editor }) {
       .focus()
       .insertContent({ type: 'image', attrs: { ...size, src: url } })
       .run();
-  // Does not move the focus, which stays in the field.
+  // Leaves the focus in the field.
   const write = (change: Record<string, string | null>) => editor.commands.updateAttributes('image', change);
   const link = String(chosen?.['link'] ?? '');
   const [address, setAddress] = useState('');

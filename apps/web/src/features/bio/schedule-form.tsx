@@ -42,7 +42,7 @@ export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>)
                   aria-label={t('item.remove', { name: t('schedule.session', { n: index + 1 }) })}
                   onClick={() => {
                     onChange({ sessions: withoutId(sessions, session.id) });
-                    // The removed session takes its button with it, so the focus moves.
+                    // Removing the session also removes its button, so the focus moves.
                     addButton.current?.focus();
                   }}
                 >

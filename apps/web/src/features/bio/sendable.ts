@@ -14,8 +14,8 @@ export interface Sendable {
 const NONE: BlockProblems = {};
 
 /**
- * Splits a bio into the part that can be saved now. A block that is still invalid, such as one with an incomplete URL,
- * stays on the server in its last version, so that it does not hold back the others.
+ * Splits a bio into the part that can be saved now and the rest. If a block is still invalid, for example because of an
+ * incomplete URL, the server retains its last version, so that the block does not hold back the others.
  * @param last the server's last known version
  */
 export function sendable(

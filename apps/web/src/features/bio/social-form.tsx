@@ -53,7 +53,7 @@ export default function SocialForm({ block, onChange, sites }: FormProps<'social
               aria-label={t('item.remove', { name: SOCIAL[link.network].name })}
               onClick={() => {
                 onChange({ links: withoutId(links, link.id) });
-                // The removed link takes its button with it, so the focus moves.
+                // Removing the link also removes its button, so the focus moves.
                 addButton.current?.focus();
               }}
             >

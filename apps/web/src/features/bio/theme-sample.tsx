@@ -8,7 +8,7 @@ interface Props {
   accent: string | null;
 }
 
-/** Miniature of a theme: a title, some text, a card with prices. */
+/** Miniature of a theme: a title, some text and a card with prices. */
 export function ThemeSample({ theme, scheme, accent }: Props) {
   const { background, surface, text, muted, accent: shown, onAccent, border } = paletteOf(theme, scheme, accent);
   const { heading, radius, ornament } = THEMES[theme];

@@ -42,11 +42,11 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       warnings: warnings.items.get(item.id),
     })),
   );
-  // Snapshot taken when a category field gets the focus: changing the list lays out all the fields that reference it
-  // again.
+  // Snapshot taken when a category field gets the focus, because every change of the list causes a new layout of all
+  // fields that reference it.
   const [offered, setOffered] = useState<readonly string[]>([]);
 
-  /** Waits for the next frame: until then the previous rows are rendered. */
+  /** Waits for the next frame, because until then the DOM contains the previous rows. */
   const focusRow = (id: string) =>
     requestAnimationFrame(() => table.current?.querySelector<HTMLInputElement>(`[data-tip="${id}"] input`)?.focus());
 

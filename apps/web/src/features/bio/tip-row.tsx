@@ -26,7 +26,7 @@ export interface TipActs {
   paste: (event: ClipboardEvent, index: number) => void;
 }
 
-/** An item of the tip menu: Enter adds the next one, Backspace in an empty one removes it. */
+/** An item of the tip menu. Enter adds another item below; Backspace removes an empty one. */
 export function TipRow({ line, index, handle, categories, acts }: Props) {
   const { item, error, warnings } = line;
   const { t } = useTranslation('bio');
@@ -34,7 +34,7 @@ export function TipRow({ line, index, handle, categories, acts }: Props) {
   const change = (part: Partial<TipItem>, field: string) => acts.change(item.id, part, field);
   const remove = () => acts.remove(item.id, index);
   const typing = (event: KeyboardEvent<HTMLInputElement>) => {
-    // During IME composition Enter selects a candidate.
+    // During IME composition, Enter selects a candidate.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();

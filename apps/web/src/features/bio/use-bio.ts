@@ -37,7 +37,7 @@ function reasonOf(error: unknown): ReturnType<AutosaveDependencies['reasonOf']> 
   return { kind: REFUSED.includes(errorName) ? 'refused' : 'lost', message };
 }
 
-/** A bio in the editor: autosave to device and server, and synchronization with other tabs. */
+/** A bio in the editor: autosave to the device and the server, and synchronization with other tabs. */
 export function useBio(bio: Bio, place: LocalDraftStore): BioAutosave {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -45,8 +45,8 @@ export function useBio(bio: Bio, place: LocalDraftStore): BioAutosave {
   const { queryKey } = bioQuery(api);
   const redirectToLogin = useLoggedOutRedirect();
   const isAsked = useRef(false);
-  // Asks only once: the editor tries to save again when it is left. Changes stay on the device and are restored
-  // afterwards.
+  // Asks only once, because leaving the editor causes another save. Changes stay on the device and are restored after
+  // the login.
   const askToLogIn = () => {
     if (isAsked.current || isLeaving()) return;
     isAsked.current = true;
@@ -93,7 +93,7 @@ export function useBio(bio: Bio, place: LocalDraftStore): BioAutosave {
       window.removeEventListener('pagehide', autosave.keep);
       document.removeEventListener('visibilitychange', autosave.keep);
       unregister();
-      // Sends pending edits immediately; the device has a copy in any case.
+      // Sends pending edits immediately. They are also stored on the device.
       void autosave.flush();
       autosave.stop();
     };

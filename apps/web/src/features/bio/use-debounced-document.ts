@@ -4,8 +4,8 @@ import { useEditing } from './editor-context.ts';
 
 /**
  * Returns the debounced bio, updated after `ms` milliseconds without an edit, so that rendering it does not slow down
- * typing. A shallow copy, so that outputs memoized per document (see useOutput) can be garbage-collected: the undo
- * history retains two hundred documents.
+ * typing. It is a shallow copy, so that outputs memoized by document (see useOutput) can be garbage-collected, although
+ * the undo history retains up to two hundred documents.
  */
 export function useDebouncedDocument(ms: number): BioDocument {
   const { autosave } = useEditing();

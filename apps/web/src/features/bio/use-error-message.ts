@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@site/contract/core/validation.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** Returns the message of a validation error at a field. */
+/** Returns the message for a validation error of a field. */
 export function useErrorMessage(): (problem: FieldProblem | undefined) => string | undefined {
   const { t } = useTranslation('errors');
   // The contract's keys are known only at run time; a test checks that the catalogues contain each of them.

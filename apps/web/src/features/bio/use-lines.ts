@@ -3,7 +3,7 @@ import type { Block } from '@site/contract/bio/blocks.ts';
 import type { BlockLine } from './block-list.tsx';
 import { useWritten } from './editor-context.ts';
 
-/** Returns the lines of the block list. Changes to titles are deferred while typing. */
+/** Returns the lines of the block list. Title changes are deferred while the user types. */
 export function useLines(): readonly BlockLine[] {
   const [linesOf] = useState(makeLines);
   const lines = useWritten(({ document }) => linesOf(document.blocks));
@@ -12,7 +12,7 @@ export function useLines(): readonly BlockLine[] {
   return isSameOrder ? later : lines;
 }
 
-/** Memoizes the list until a line changes, and each line until it changes. */
+/** Memoizes each line until it changes, and the list until one of its lines changes. */
 function makeLines() {
   let last: readonly BlockLine[] = [];
   return (blocks: readonly Block[]): readonly BlockLine[] => {

@@ -17,7 +17,7 @@ export function usePicture() {
   /** Upload progress from 0 to 1; null while no upload is running. */
   const [progress, setProgress] = useState<number | null>(null);
 
-  /** Resolves to null and sets `problem` when the image cannot be stored. */
+  /** Resolves to null and sets `problem` if the image cannot be stored. */
   async function upload(file: File): Promise<Picture | null> {
     const found = fileProblem(file, problems);
     setProblem(found ?? '');

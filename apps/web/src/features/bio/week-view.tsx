@@ -14,7 +14,7 @@ interface Props {
   title: string;
 }
 
-/** Sessions of this week by day. */
+/** This week's sessions by day. */
 export function WeekView({ block, zone, title }: Props) {
   const { t, i18n } = useTranslation('bio');
   const { zone: own, sessions } = block;

@@ -35,7 +35,7 @@ export function ZoneField({ zone, here, onChange }: Props) {
         maxLength={60}
         value={written ?? zoneText(zone)}
         onChange={write}
-        // Discards text that is not a time zone.
+        // Discards text that does not match a time zone.
         onBlur={() => setWritten(null)}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />

@@ -6,7 +6,7 @@ import s from './calculator.module.css';
 interface Props {
   input: EarningsInput;
   earnings: Earnings;
-  /** A field contains no valid number, so there is no result. */
+  /** Whether a field has no valid number, in which case there is no result. */
   isWrong: boolean;
 }
 
@@ -43,7 +43,7 @@ export function CalculatorResult({ input, earnings, isWrong }: Props) {
       : []),
   ];
   return (
-    // Number formatting of server and browser may differ, so hydration warnings are suppressed.
+    // Server and browser may format numbers differently, so hydration warnings are suppressed.
     <section className={s['result']} aria-label={t('result')}>
       {isWrong || tokenPrice === 0 ? (
         <p className={s['help']}>{t(isWrong ? 'result.wrong' : 'result.no-price')}</p>

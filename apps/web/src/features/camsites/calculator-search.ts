@@ -14,7 +14,7 @@ export type CalculatorField = keyof typeof CALCULATOR_MAX;
 // Object.keys loses the literal type of the constant above.
 export const CALCULATOR_FIELDS = Object.keys(CALCULATOR_MAX) as CalculatorField[];
 
-/** Search parameters of the calculator. The cam site's facts, if any, fill in missing ones. */
+/** Search parameters of the calculator. If a cam site is given, its facts fill in the missing ones. */
 export interface CalculatorSearch extends Partial<Record<CalculatorField, number>> {
   site?: string;
 }

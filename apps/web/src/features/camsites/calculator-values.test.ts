@@ -13,14 +13,14 @@ const site: CalculatorSite = {
   ],
 };
 
-test('starts with the token price of all performers and the fee of a usual payout [SITES-02]', () => {
+test('starts with the minimum token price and the fee for a usual payout [SITES-02]', () => {
   const values = firstValues({}, site, false);
   expect(values).toMatchObject({ tokens: '10000', price: '0.045', fee: '2', feePercent: '1.5', studio: '' });
   expect(toInput(values)).toMatchObject({ tokenPrice: 450, feeCents: 200, feePercent: 150 });
   expect(firstValues({}, site, true).price).toBe('0,045');
 });
 
-test('search parameters override the facts of the site, and only differences are stored [SITES-02]', () => {
+test('lets search parameters override the facts of the site, and stores only differences [SITES-02]', () => {
   const values = firstValues({ price: 0.05, tokens: 500, hours: 2.5 }, site, false);
   expect(values).toMatchObject({ price: '0.05', tokens: '500', fee: '2', hours: '2.5' });
   expect(toSearch(values, site)).toEqual({ site: 'some-site', price: 0.05, tokens: 500, hours: 2.5 });

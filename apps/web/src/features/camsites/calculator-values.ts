@@ -10,7 +10,7 @@ export interface CalculatorSite {
   fees: FactValues['fees'];
 }
 
-/** Contents of the fields as typed. */
+/** Contents of the input fields, as typed. */
 export type CalculatorValues = Record<CalculatorField, string>;
 
 /** Returns the facts of a cam site: the minimum price per token, and the fee of a usual payout. */
@@ -25,7 +25,7 @@ export function saidBy(site: CalculatorSite | undefined): Partial<Record<Calcula
 /** Example value that shows a result on the first visit. */
 const FIRST: Partial<Record<CalculatorField, number>> = { tokens: 10_000 };
 
-/** Returns the initial fields: from the search parameters, with the facts of the site as fallback. */
+/** Returns the initial field contents from the search parameters, with the facts of the site as fallback. */
 export function firstValues(
   search: CalculatorSearch,
   site: CalculatorSite | undefined,
@@ -34,7 +34,7 @@ export function firstValues(
   const said = saidBy(site);
   return Object.fromEntries(
     CALCULATOR_FIELDS.map((field) => [field, written(search[field] ?? said[field] ?? FIRST[field], comma)]),
-    // One entry for each field.
+    // The object has an entry for each field.
   ) as CalculatorValues;
 }
 
@@ -45,7 +45,8 @@ export function written(value: number | undefined, comma: boolean): string {
 }
 
 /**
- * Parses a typed number with comma or point and with spaces between thousands. An empty text is 0, an invalid one null.
+ * Parses a typed number with a comma or point, and with spaces between thousands. Returns 0 for an empty text and null
+ * for an invalid one.
  */
 export function numberOf(field: CalculatorField, typed: string): number | null {
   const text = typed.replace(/\s/g, '').replace(',', '.');
@@ -74,7 +75,7 @@ export function toInput(values: CalculatorValues): EarningsInput {
   };
 }
 
-/** Returns the search parameters: only values that differ from the facts of the site. */
+/** Returns the search parameters for all values that differ from the facts of the site. */
 export function toSearch(values: CalculatorValues, site: CalculatorSite | undefined): CalculatorSearch {
   const said = saidBy(site);
   const result: CalculatorSearch = { site: site?.slug };

@@ -27,7 +27,7 @@ interface Props {
   onSearch: (search: CalculatorSearch) => void;
 }
 
-/** Earnings calculator (SITES-02): recalculates while typing and explains each step. */
+/** Earnings calculator (SITES-02): recalculates while the user types and explains each step. */
 export function Calculator({ sites, search, onSearch }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const comma = i18n.language !== 'en';
@@ -38,7 +38,7 @@ export function Calculator({ sites, search, onSearch }: Props) {
   const problems = problemsOf(values);
   const keep = useEffectEvent(() => onSearch(toSearch(values, site)));
   useEffect(() => {
-    // Initial values from the URL need not be written back.
+    // The URL needs no update until the user changes a value.
     if (!isOwn) return;
     const timer = setTimeout(() => keep(), WAIT_MS);
     return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ interface Localization {
 export function choiceText(key: FilterKey, choice: FilterChoice, { t, language }: Localization): string {
   switch (key) {
     case 'tag':
-      // Each filter has texts for its choices; the pair of both is known only at run time.
+      // The key is known only at run time, but the catalogue has a text for each choice of each filter.
       return t(`concept.${choice as FilterChoice<'tag'>}`);
     case 'rate': {
       const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(Number(choice) / 100);

@@ -24,7 +24,7 @@ test('takes only the first ten tags of a URL [SITES-01]', () => {
   expect(chosen.tag).toEqual(['Premium']);
 });
 
-test('adds and removes a choice; repeating it changes nothing [SITES-01]', () => {
+test('adds and removes a choice, and ignores a repeated one [SITES-01]', () => {
   const once = withChoice({ rate: ['50'] }, 'rate', '20', true);
   expect(once).toEqual({ rate: ['50', '20'] });
   expect(withChoice(once, 'rate', '50', true)).toEqual(once);

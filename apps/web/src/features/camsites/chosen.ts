@@ -17,7 +17,7 @@ export type Chosen = Partial<Record<FilterKey, FilterChoice[]>>;
 
 const partsOf = (value: unknown) => (textParam(value, 400) ?? '').split(',').filter((part) => part !== '');
 
-/** Parses the selected choices of a URL; unknown ones and those above the maximum are ignored. */
+/** Parses the selected choices of a URL. Unknown choices and those above the maximum are ignored. */
 export function chosenIn(search: SitesSearch): Chosen {
   const chosen: Chosen = {};
   let room = TAGS_MAX;
@@ -34,7 +34,6 @@ export function sortIn({ sort }: SitesSearch): SiteSort {
   return choiceParam(sort, SITE_SORTS) ?? 'name';
 }
 
-/** Returns the number of selected choices. */
 export function countOf(chosen: Chosen): number {
   return Object.values(chosen).flat().length;
 }
@@ -57,7 +56,7 @@ export function withChoice(chosen: Chosen, key: FilterKey, choice: FilterChoice,
   return { ...chosen, [key]: listWith(chosen[key] ?? [], choice, on) };
 }
 
-/** Parses the slugs of cam sites in a URL: distinct, and limited to the number that can be compared. */
+/** Parses the slugs of cam sites in a URL: without duplicates, and limited to the number that can be compared. */
 export function slugsIn(sites: unknown): string[] {
   const slugs = partsOf(sites).filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug));
   return [...new Set(slugs)].slice(0, COMPARED_MAX);

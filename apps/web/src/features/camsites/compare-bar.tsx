@@ -12,10 +12,10 @@ interface Props {
   onRemove: (slug: string) => void;
 }
 
-/** Selected cam sites, always visible while the list is scrolled. */
+/** The cam sites selected for comparison, always visible while the list is scrolled. */
 export function CompareBar({ slugs, onRemove }: Props) {
   const { t, i18n } = useTranslation('camsites');
-  // Names come from the unfiltered list, since a filter may have hidden a selected site.
+  // Names come from the unfiltered list, because a filter may hide a selected site.
   const { data } = useQuery({ ...sitesQuery(useApi(), i18n.language, {}), enabled: slugs.length > 0 });
   if (slugs.length === 0) return null;
   return (

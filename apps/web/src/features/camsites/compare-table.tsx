@@ -12,7 +12,7 @@ import s from './compare-table.module.css';
 
 interface Props {
   sites: readonly SiteSheet[];
-  /** Other sites are loading. */
+  /** Whether other sites are still loading. */
   isBusy: boolean;
   onRemove: (slug: string) => void;
 }
@@ -34,7 +34,7 @@ export function CompareTable({ sites, isBusy, onRemove }: Props) {
         <input type="checkbox" checked={onlyDifferent} onChange={() => setOnly(!onlyDifferent)} />
         {t('compare.only')}
       </label>
-      {/* Scrollable horizontally, by keyboard too. */}
+      {/* Scrollable horizontally, including by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s['scroll']} role="region" aria-label={t('compare.title')} aria-busy={isBusy} tabIndex={0}>
         <table className={s['table']} style={{ '--sites': sites.length } as CSSProperties}>

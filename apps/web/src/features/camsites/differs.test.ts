@@ -6,7 +6,7 @@ test('ignores unknown values [SITES-02]', () => {
   expect(differs([null, null])).toBe(false);
 });
 
-test('reports different values, but not the same list in another order [SITES-02]', () => {
+test('reports different values, but not the same list in a different order [SITES-02]', () => {
   expect(differs([true, false, null])).toBe(true);
   expect(
     differs([

@@ -2,7 +2,7 @@
 const said = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map((entry) => JSON.stringify(entry)).sort() : value);
 
-/** Returns whether the known values of a fact differ; null (unknown) is ignored. */
+/** Returns whether the known values of a fact differ. Unknown values (null) are ignored. */
 export function differs(values: readonly unknown[]): boolean {
   return new Set(values.filter((value) => value !== null).map(said)).size > 1;
 }

@@ -25,7 +25,7 @@ const KINDS: Record<FactKey, FactKind> = {
 
 export const kindOf = (key: FactKey): FactKind => KINDS[key];
 
-/** Values of the form of a fact, which uses one of the input types. */
+/** Values of the fact form. Only the fields of the fact's input type are used. */
 export interface FactFormValues {
   isKnown: boolean;
   min: string;
@@ -90,7 +90,9 @@ function enteredAs(key: FactKey, value: unknown): Partial<FactFormValues> {
   }
 }
 
-/** Returns the form values of a fact; the check date is today, since staff have just checked the fact. */
+/**
+ * Returns the form values of a fact. The check date is today, because staff are checking the fact when they edit it.
+ */
 export function toFactForm(key: FactKey, fact: Fact, today: string): FactFormValues {
   return {
     ...EMPTY,
@@ -103,7 +105,7 @@ export function toFactForm(key: FactKey, fact: Fact, today: string): FactFormVal
   };
 }
 
-/** Parses a number with comma or point; an empty or invalid text is null, which the contract rejects. */
+/** Parses a number with a comma or point. Returns null for an empty or invalid text; the contract rejects null. */
 function numberOf(typed: string, scale = 1): number | null {
   const text = typed.replace(/\s/g, '').replace(',', '.');
   if (text === '') return null;
@@ -136,7 +138,7 @@ function valueOf(key: FactKey, values: FactFormValues): unknown {
   }
 }
 
-/** Converts the form to the input of the contract. */
+/** Converts the form values to the input of the contract. */
 export function toFactFields(key: FactKey, version: number, values: FactFormValues) {
   const { isKnown, note, source, sourceUrl, checkedOn, confidence } = values;
   return {

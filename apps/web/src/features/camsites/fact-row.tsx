@@ -19,7 +19,7 @@ const FactForm = lazyDialog(() => import('./fact-form.tsx'));
 interface Props {
   site: Site;
   fact: FactKey;
-  /** Staff can edit the fact inline. */
+  /** Whether the current user is staff and can edit the fact inline. */
   mayEdit: boolean;
 }
 
@@ -30,7 +30,7 @@ export function FactRow({ site, fact: key, mayEdit }: Props) {
   const guardAction = useActionGuard('moderator');
   const contact = useContactSearch();
   const [editing, setEditing] = useState(false);
-  // Properties common to all facts; the type of the value depends on the key.
+  // Only the properties common to all facts are used; the type of the value depends on the key.
   const fact: Fact = site.facts[key];
   const note = noteText(fact.note, language);
   const known = fact.value !== null;

@@ -7,7 +7,7 @@ import { factText, noteText } from './fact-text.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content/catalogues');
 
-/** Uses the real catalogue, so that the complete text of a fact is tested. */
+/** Uses the real catalogue, so that the test covers the complete text of a fact. */
 function createLocalization(language: Language) {
   const file = readFileSync(join(FOLDER, language, 'camsites.json'), 'utf8');
   const texts: Record<string, string> = JSON.parse(file);
@@ -37,7 +37,7 @@ describe('the text of a fact', () => {
     expect(plain(factText('tokenPrice', { min: 500, max: 500 }, createLocalization('es')))).toBe('0,05 $ por token');
   });
 
-  test('names the payment methods of a minimum, unless it applies to all [SITES-02]', () => {
+  test('lists the payment methods of a minimum, unless it applies to all [SITES-02]', () => {
     const minimum = [
       { methods: ['paxum' as const, 'check' as const], dollars: 20 },
       { methods: ['wire' as const], dollars: 500 },
@@ -46,7 +46,7 @@ describe('the text of a fact', () => {
     expect(factText('minimum', [{ methods: [], dollars: 50 }], en)).toBe('$50');
   });
 
-  test('combines the parts of a fee, and reports when there is none [SITES-02]', () => {
+  test('combines the parts of a fee, and states when there is none [SITES-02]', () => {
     expect(factText('fees', [{ payout: 'fast', cents: 395, percent: 1 }], en)).toBe('1% + $3.95 for faster payout');
     expect(factText('fees', [{ payout: 'usual', cents: 0, percent: 0 }], en)).toBe('no fee');
   });

@@ -12,7 +12,7 @@ interface Localization {
 
 type Format = (figure: number) => string;
 
-/** Formats an amount in dollars; whole dollars without cents, token prices with all their decimal places. */
+/** Formats an amount in dollars: whole dollars without cents, token prices with all their decimal places. */
 export function dollars(amount: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'currency',
@@ -35,7 +35,7 @@ function rangeText({ min, max }: Range, format: Format, { t }: Localization): st
 
 export function methodName(method: Method, t: Translate<'camsites'>): string {
   const name = METHOD_NAMES[method];
-  // The table contains the names that are the same in all languages; each other method has a text.
+  // METHOD_NAMES contains the names that are the same in all languages; every other method has a text.
   return name ?? t(`method.${method}` as 'method.bank');
 }
 

@@ -139,7 +139,7 @@ function FeesField({ form }: Pick<Props, 'form'>) {
   return (
     <>
       {form.values.fees.map((_, index) => (
-        // The same applies to these rows.
+        // These rows have no stable keys either.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={s['row']}>
           <SelectField

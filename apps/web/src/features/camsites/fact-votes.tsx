@@ -12,7 +12,7 @@ import s from './fact-votes.module.css';
 
 const ANSWERS = [true, false] as const;
 
-/** "Still true?": one vote per member; a second click removes it. */
+/** "Still true?": one vote per member. A second click removes it. */
 export function FactVotes({ site: { id, slug, facts }, fact }: { site: Site; fact: FactKey }) {
   const { t } = useTranslation('camsites');
   const api = useApi();
@@ -25,7 +25,7 @@ export function FactVotes({ site: { id, slug, facts }, fact }: { site: Site; fac
       patchSite(queryClient, slug, (site) => ({
         facts: { ...site.facts, [fact]: { ...site.facts[fact], ...votes } },
       })),
-    // The fact has changed since it was loaded, so its current value is fetched.
+    // The fact has changed since it was loaded, so the current value is fetched.
     onError: (error) => void (isApiError(error, 'camsites.fact-changed') && refreshSite(queryClient, slug)),
   });
   return (

@@ -1,8 +1,8 @@
 import type { FILTER_CHOICES as ContractChoices, SITE_SORTS as ContractSorts } from '@site/contract/camsites/fields.ts';
 
 /**
- * Filters of the list in the order of the page. Copy of the contract's choices: its file imports the schemas and
- * thereby a library that these pages do not need.
+ * Filters of the list in display order. Copy of the contract's choices, because importing them would add zod to these
+ * pages.
  */
 export const FILTER_CHOICES = {
   tag: ['Freemium', 'Premium', 'Creator Platform'],

@@ -10,10 +10,10 @@ interface Context {
   language: Language;
 }
 
-/** Loads the compared cam sites, and the names of the available ones, before the page renders. */
+/** Loads the compared cam sites, and the names of all available ones, before the page renders. */
 export async function loadCompared({ api, queryClient, language }: Context, sites: string | undefined): Promise<void> {
   const slugs = slugsIn(sites);
-  // The page shows errors, including a cam site that does not exist.
+  // Errors, including a cam site that does not exist, are shown by the page.
   await Promise.allSettled([
     queryClient.query({ ...sitesQuery(api, language, {}), staleTime: 'static' }),
     ...(slugs.length > 1 ? [queryClient.query({ ...compareQuery(api, language, slugs), staleTime: 'static' })] : []),

@@ -14,9 +14,9 @@ interface Context {
 
 /** Metadata of the list. */
 interface SitesHead {
-  /** The only selected concept; undefined when there is none or more than one. */
+  /** The only selected concept; undefined if none or several are selected. */
   concept: FilterChoice<'tag'> | undefined;
-  /** Whether other filters are active: search engines should not index every combination. */
+  /** Whether other filters are active, in which case search engines should not index the page. */
   filtered: boolean;
   sites: { slug: string; name: string }[];
 }
@@ -26,7 +26,7 @@ export async function loadSites({ api, queryClient, language }: Context, search:
   const { items } = await queryClient.query({ ...sitesQuery(api, language, search), staleTime: 'static' });
   const { tag = [], ...others } = chosenIn(search);
   return {
-    // The choices of `tag` are concepts.
+    // Choices of the filter `tag` are concepts.
     concept: tag.length === 1 ? (tag[0] as FilterChoice<'tag'>) : undefined,
     filtered: tag.length > 1 || Object.keys(chosenAddress(others)).length > 0,
     sites: items.map(({ slug, name }) => ({ slug, name })),

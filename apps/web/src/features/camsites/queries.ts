@@ -6,7 +6,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { chosenAddress, chosenIn, sortIn } from './chosen.ts';
 import type { SitesSearch } from './sites-search.ts';
 
-/** Cam sites that match the search parameters. The previous ones stay visible while others load. */
+/** Cam sites that match the search parameters. While others load, the previous ones stay visible. */
 export const sitesQuery = (api: Client, lang: Language, search: SitesSearch) => {
   const texts = Object.entries(chosenAddress(chosenIn(search))).map(([key, value]) => [key, String(value)]);
   const input = { ...Object.fromEntries(texts), sort: sortIn(search), lang };
@@ -27,7 +27,7 @@ export const siteQuery = (api: Client, lang: Language, slug: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Changes of a cam site's facts after a cursor; its page contains the first ones. */
+/** Changes of a cam site's facts after a cursor (keyset pagination). The first ones are part of the cam site's page. */
 export const historyQuery = (api: Client, slug: string, from: string | null) =>
   infiniteQueryOptions({
     queryKey: ['camsites', 'history', slug, from],
@@ -43,7 +43,7 @@ export const reviewsQuery = (api: Client, slug: string) =>
     queryKey: ['camsites', 'reviews', slug],
     queryFn: ({ pageParam, signal }) =>
       api(camsiteRoutes.reviews, { slug, cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a string; the first page has none.
+    // The cursor is a string, and null for the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     refetchOnWindowFocus: false,

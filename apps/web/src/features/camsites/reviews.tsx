@@ -15,7 +15,7 @@ import s from './reviews.module.css';
 
 const ReviewForm = lazyDialog(() => import('./review-form.tsx'));
 
-/** Reviews of members who work on the cam site, and the current user's review. */
+/** Reviews by members who work on the cam site, and the current user's review. */
 export function Reviews({ site }: { site: Site }) {
   const { t } = useTranslation('camsites');
   const { slug, name, rating, ownReview } = site;
@@ -25,7 +25,7 @@ export function Reviews({ site }: { site: Site }) {
   const [isFormOpen, setIsFormOpen] = useState(false);
   const others = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ mine }) => !mine);
   const title = useRef<HTMLHeadingElement>(null);
-  // The focused element is removed by the change, so the focus moves to the title.
+  // The change removes the focused element, so the focus moves to the title.
   const toTitle = () => title.current?.focus();
   const changed = () => {
     toTitle();
@@ -69,7 +69,7 @@ export function Reviews({ site }: { site: Site }) {
   );
 }
 
-/** Button to write a review, or the reason why the current user cannot write one and what to do about it. */
+/** Button for writing a review, or the reason why the current user can't write one and what to do about it. */
 function Invitation({ site: { name, reviewable, worksHere }, onWrite }: { site: Site; onWrite: () => void }) {
   const { t } = useTranslation('camsites');
   const guardAction = useActionGuard();

@@ -27,7 +27,7 @@ export function SiteFilters({ chosen, onToggle }: Props) {
       <div id={id} className={s['groups']} data-open={open}>
         {FILTER_KEYS.map((key) =>
           key === 'languages' ? (
-            // Three dozen languages: collapsed until opened, or until some are selected.
+            // There are three dozen languages, so they are collapsed until opened or until some are selected.
             <details key={key} open={chosen.languages !== undefined} className={s['more']}>
               <summary>{t('filter.languages')}</summary>
               <Choices name={key} chosen={chosen} onToggle={onToggle} />
@@ -51,7 +51,7 @@ function Choices({ name, chosen, onToggle }: Props & { name: FilterKey }) {
         {FILTER_CHOICES[name].map((choice) => (
           <label key={choice} className={s['chip']}>
             <input type="checkbox" checked={own.includes(choice)} onChange={() => onToggle(name, choice)} />
-            {/* Language names of server and browser may differ, so the hydration warning is suppressed. */}
+            {/* Server and browser may name languages differently, so the hydration warning is suppressed. */}
             <span suppressHydrationWarning>{choiceText(name, choice, { t, language: i18n.language })}</span>
           </label>
         ))}

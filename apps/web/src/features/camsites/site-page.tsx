@@ -26,7 +26,7 @@ interface Props {
   calculator: CalculatorSearch;
 }
 
-/** A cam site (SITES-02): facts with their sources, and reviews of members who work there. */
+/** A cam site (SITES-02): facts with their sources, and reviews by members who work there. */
 export function SitePage({ slug, calculator }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const user = useUser();
@@ -79,7 +79,7 @@ export function SitePage({ slug, calculator }: Props) {
   );
 }
 
-/** Actions for a cam site. */
+/** Action buttons for a cam site. */
 function Actions({ site: { id, slug, name } }: { site: Site }) {
   const { t } = useTranslation('camsites');
   const use = useRelationship({ kind: 'site', id });

@@ -18,7 +18,7 @@ interface Props {
   onTick: (slug: string) => void;
 }
 
-/** Table of cam sites for comparison; on phones each is a card. */
+/** Table for comparing cam sites; on phones each site is a card. */
 export function SiteTable({ sites, compared, onTick }: Props) {
   const { t } = useTranslation('camsites');
   return (
@@ -65,7 +65,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
   const { language } = i18n;
   const text = (key: FactKey) => factText(key, values[key], { t, language });
   const fact = (key: FactKey) => (
-    // Number formatting of server and browser may differ, so the hydration warning is suppressed.
+    // Server and browser may format numbers differently, so the hydration warning is suppressed.
     <span className={values[key] === null ? s['unknown'] : undefined} suppressHydrationWarning>
       {text(key)}
     </span>
@@ -142,7 +142,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
             {t('checked', { day: dayOf(Date.parse(newest), language, 'UTC') })}
           </span>
         )}
-        {/* A single line replaces the cells on phones. */}
+        {/* On phones a single line replaces the cells. */}
         {lacking.length > 0 && (
           <span className={s['lacking']}>
             {t('unknown.these', { facts: lacking.join(', ').toLocaleLowerCase(language) })}

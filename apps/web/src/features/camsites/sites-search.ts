@@ -1,9 +1,8 @@
 import type { FilterKey } from './filter-choices.ts';
 
 /**
- * Search parameters of the list: for each filter its choices separated by commas, with a single number as a number, so
- * that the URL needs no quotes; and the cam sites selected for comparison. The choices are parsed in the file of the
- * page.
+ * Search parameters of the list. Each filter has its choices separated by commas; a single numeric choice is a number,
+ * so that the URL needs no quotes. `sites` has the cam sites selected for comparison. The page parses the choices.
  */
 export interface SitesSearch extends Partial<Record<FilterKey, string | number>> {
   sort?: string;

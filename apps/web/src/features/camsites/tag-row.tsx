@@ -8,13 +8,13 @@ import s from './tag-row.module.css';
 
 interface Props {
   chosen: Chosen;
-  /** The maximum number of choices is reached and another was requested. */
+  /** Whether another choice was requested although the maximum has been reached. */
   isFull: boolean;
   onToggle: (key: FilterKey, choice: FilterChoice) => void;
   onReset: () => void;
 }
 
-/** Selected choices, each removable, with a button to reset all. */
+/** Selected choices, each with a remove button, and a button to reset all. */
 export function TagRow({ chosen, isFull, onToggle, onReset }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const tags = FILTER_KEYS.flatMap((key) => (chosen[key] ?? []).map((choice) => ({ key, choice })));

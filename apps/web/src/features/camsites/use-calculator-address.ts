@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CalculatorSearch } from './calculator-search.ts';
 
-/** Returns a function that writes the values of the calculator to the search parameters. */
+/** Returns a function that writes the calculator's values to the search parameters. */
 export function useCalculatorAddress(): (values: CalculatorSearch) => void {
   const navigate = useNavigate();
   return (values) =>

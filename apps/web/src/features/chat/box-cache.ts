@@ -11,7 +11,7 @@ export type BoxData = InfiniteData<BoxPage, string | null>;
 
 const BOXES: readonly Box[] = ['inbox', 'requests'];
 
-/** Applies a received message to a conversation; a message that was already applied changes nothing. */
+/** Applies a received message to a conversation. A message that has already been applied changes nothing. */
 export function withMessage(conversation: Conversation, message: Message, ownId: number): Conversation {
   const { id, lastSeq, readSeq, unread } = conversation;
   if (message.conversationId !== id || message.seq <= lastSeq) return conversation;
@@ -25,7 +25,7 @@ export function withMessage(conversation: Conversation, message: Message, ownId:
   };
 }
 
-/** Applies a change to a conversation in the list and sorts the most recently active first. */
+/** Applies a change to a conversation in the list. If it became more recently active, moves it to the top. */
 export function withConversation(data: BoxData, id: number, change: (one: Conversation) => Conversation): BoxData {
   const found = data.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   if (!found) return data;
@@ -52,7 +52,7 @@ export function changeConversation(
   change: (one: Conversation) => Conversation,
 ): boolean {
   let listed = false;
-  // Unchanged data is not written: that would mark stale data as fresh.
+  // Unchanged data is not written, because that would mark stale data as fresh.
   queryClient.setQueryData<Conversation>(['chat', 'conversation', id], (one) => {
     const changed = one && change(one);
     return changed === one ? undefined : changed;
@@ -68,7 +68,7 @@ export function changeConversation(
   return listed;
 }
 
-/** Returns a conversation that is already in a cached list. */
+/** Returns a conversation from a cached list. */
 export function knownConversation(queryClient: QueryClient, id: number): Conversation | undefined {
   for (const box of BOXES) {
     const data = queryClient.getQueryData<BoxData>(boxKey(box));

@@ -4,9 +4,9 @@ import { idParam } from '#platform/search-params.ts';
 export interface ChatAddress {
   /** Id of the open conversation. */
   id?: number | undefined;
-  /** Member id; opens the conversation with that member. */
+  /** Id of a member; opens the conversation with that member. */
   to?: number | undefined;
-  /** Sequence number of a message in it. */
+  /** Sequence number of a message in the conversation. */
   at?: number | undefined;
   /** Shows the message requests instead of the conversations. */
   requests?: true | undefined;

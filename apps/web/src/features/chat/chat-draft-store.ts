@@ -8,7 +8,7 @@ export interface ChatDraft {
 
 const keyOf = (userId: number, conversationId: number) => `chat:${userId}:draft:${conversationId}`;
 
-/** Drafts of messages, stored on this device only; they survive a reload and the end of the session. */
+/** Drafts of messages. They are stored on this device only and survive a reload and the end of the session. */
 export const chatDraftStore = {
   read(userId: number, conversationId: number): ChatDraft {
     try {
@@ -29,7 +29,7 @@ export const chatDraftStore = {
       if (text === '' && images.length === 0) localStorage.removeItem(keyOf(userId, conversationId));
       else localStorage.setItem(keyOf(userId, conversationId), JSON.stringify({ text, images }));
     } catch {
-      // Storage is unavailable; the draft lasts as long as the page.
+      // Storage is unavailable, so the draft lasts only as long as the page.
     }
   },
 };

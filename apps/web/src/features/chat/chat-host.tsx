@@ -14,9 +14,9 @@ import { widgetPage } from './widget-page.ts';
 
 const ChatWidget = optionalLazy(() => import('./chat-widget.tsx'));
 
-/** Chat of a member on every page: receives events, sends pending messages and shows the chat window (RT-04). */
+/** Chat of a member, on every page: receives events, sends pending messages and shows the chat window (RT-04). */
 export default function ChatHost() {
-  // The chunk may load after the account has logged out.
+  // The chunk may finish loading after a log-out.
   return useUser() && <Host />;
 }
 
@@ -43,7 +43,7 @@ function Host() {
   useSocketEvent('chat_changed', () => void queryClient.invalidateQueries({ queryKey: ['chat'] }));
   useSocketEvent('chat_unread', ({ count }) => widgetBus.say('update-unread-number', { count }));
   useCatchUp(() => chat.catchUp());
-  // Events before the socket connected were missed.
+  // Events sent before the socket connected were missed.
   useSocket((socket) => {
     const first = () => chat.catchUp();
     if (socket.connected) first();

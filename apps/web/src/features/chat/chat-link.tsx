@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import s from './chat-link.module.css';
 import { chatUnreadKey } from './unread-key.ts';
 
-/** Link to the messages in the header, with a dot for unread ones. Shown only to members. */
+/** Link to the messages in the header, with a dot if there are unread ones. Shown only to members. */
 export function ChatLink({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const isMember = (useUser()?.role ?? null) !== null;

@@ -17,7 +17,7 @@ import { useOpenWith } from './use-open-with.ts';
 import { useViewHeight } from './use-view-height.ts';
 import s from './chat-page.module.css';
 
-/** All conversations and the open one: side by side, or on a phone one at a time (RT-04). */
+/** All conversations and the open one, side by side; on a phone one at a time (RT-04). */
 export function ChatPage({ address: { id, to, at, requests } }: { address: ChatAddress }) {
   const { t } = useTranslation('chat');
   const { t: core } = useTranslation();

@@ -1,6 +1,6 @@
 import type { MessagePermission } from '@site/contract/chat/fields.ts';
 
-/** Copy of the contract's list: its file imports the schemas and thereby a library that pages do not need. */
+/** Copy of the contract's list, because importing it would add zod to these pages. */
 export const MESSAGE_PERMISSION_OPTIONS = [
   'everyone',
   'followed',

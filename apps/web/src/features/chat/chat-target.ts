@@ -1,16 +1,16 @@
 const KEY = 'socialChatTo';
 
-/** Recipient chosen on any page, stored until the conversation is open; removed with the session. */
+/** Recipient chosen on any page. Stored until the conversation is open; removed with the session. */
 export const chatTarget = {
   set(userId: number): void {
     try {
       localStorage.setItem(KEY, JSON.stringify({ userId }));
     } catch {
-      // Storage is unavailable; the recipient is also in the URL.
+      // Storage is unavailable, but the recipient is also in the URL.
     }
   },
 
-  /** @returns the recipient's id, which is removed by this call; null when there is none */
+  /** Returns and removes the recipient's id. @returns null if there is none */
   take(): number | null {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -19,7 +19,7 @@ interface ChatWindowProps {
   onClose: () => void;
 }
 
-/** Chat window over another page: the list, or one conversation. */
+/** Chat window over another page, showing the list or one conversation. */
 export default function ChatWindow({ place: { id, at, to, requests }, onGo, onClose }: ChatWindowProps) {
   const { t, i18n } = useTranslation('chat');
   const { t: core } = useTranslation();
@@ -46,7 +46,7 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
   const back = tool('left', t('back'), toList);
   const ready = i18n.has('chat') && user;
   return (
-    // Escape closes the window while the focus is anywhere in it.
+    // Escape closes the window if the focus is anywhere in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={panel}

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const seqs = () => chat.timeline(1).messages.map(({ seq }) => seq);
 
-test('removes both of two messages deleted on another device at once [RT-04]', async () => {
+test('removes two messages deleted at once on another device [RT-04]', async () => {
   await chat.toLatest(1);
   expect(seqs()).toEqual([1, 2, 3]);
   there = [message(3)];
@@ -41,7 +41,7 @@ test('removes both of two messages deleted on another device at once [RT-04]', a
   await vi.waitFor(() => expect(seqs()).toEqual([3]));
 });
 
-test('reports no loading error when the check of a deletion fails [RT-05]', async () => {
+test('reports no loading error if the check of a deletion fails [RT-05]', async () => {
   await chat.toLatest(1);
   reachable = false;
   chat.receiveDeletion(1, 2);

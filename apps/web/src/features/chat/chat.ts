@@ -18,7 +18,7 @@ const AGAIN_MS = 5000;
 const TYPING_MS = 6000;
 const SEND_TYPING_INTERVAL_MS = 3000;
 
-/** Kinds of message requests; at most one of each kind is in flight per conversation. */
+/** Kinds of requests for messages; at most one of each kind is in flight per conversation. */
 type Asking = 'latest' | 'before' | 'after' | 'around';
 
 interface Tools {
@@ -27,7 +27,7 @@ interface Tools {
   userId: number;
 }
 
-/** Chat of one account in this tab: the displayed messages, the send queue, and the calls between them. */
+/** Chat of one account in this tab: the displayed messages, the send queue, and the calls that connect them. */
 export class Chat {
   readonly sendQueue: SendQueueStore;
   readonly userId: number;
@@ -55,7 +55,7 @@ export class Chat {
       send: (pending) => sendPending(api, pending, () => this.#onSignedOut()),
       onTaken: (message) => this.receiveMessage(message),
       rest: this.#pause.rest,
-      // Without Web Locks two tabs may send the same message; the server deduplicates by client id.
+      // Without Web Locks, two tabs may send the same message; the server deduplicates by client id.
       withWebLock: (run) => ('locks' in navigator ? navigator.locks.request(`chat-${userId}`, run) : run()),
     });
     window.addEventListener('storage', this.sendQueue.readAgain);
@@ -63,7 +63,7 @@ export class Chat {
     void this.#sender.run();
   }
 
-  /** Called when another account logs in: nothing more is sent for this one. */
+  /** Called when another account logs in. Nothing more is sent for this one. */
   stop(): void {
     this.#sender.stop();
     window.removeEventListener('storage', this.sendQueue.readAgain);
@@ -91,7 +91,7 @@ export class Chat {
     this.#notify();
   }
 
-  /** Sets the callback for an expired session; the app shell redirects to the login page. */
+  /** Sets the callback for an expired session, with which the app shell redirects to the login page. */
   setLoggedOutHandler(lead: () => void): void {
     this.#onSignedOut = lead;
   }
@@ -102,7 +102,7 @@ export class Chat {
     void this.#sender.run();
   };
 
-  /** Registers a viewer of a conversation: loads its messages and synchronizes them. @returns a cleanup function */
+  /** Registers a viewer of a conversation, and loads or synchronizes its messages. @returns a cleanup function */
   view(id: number, at?: number): () => void {
     this.#viewers.set(id, (this.#viewers.get(id) ?? 0) + 1);
     if (at !== undefined) void this.jump(id, at);
@@ -240,14 +240,14 @@ export class Chat {
     this.#notify();
   }
 
-  /** Applies the server's state of a whole conversation. */
+  /** Applies the server's state of a conversation. */
   know({ id, lastSeq, readSeq, theirReadSeq, last }: Conversation): void {
     if (last === null && lastSeq > 0) this.dispatch(id, { type: 'cleared', upTo: lastSeq });
     this.dispatch(id, { type: 'known', lastSeq, readSeq, theirReadSeq });
     void this.#sync(id);
   }
 
-  /** Events may have been lost: reloads the displayed conversations and drops the others from memory. */
+  /** Reloads the displayed conversations and drops the others from memory, because events may have been lost. */
   catchUp(): void {
     for (const id of this.#timelines.keys()) {
       if ((this.#viewers.get(id) ?? 0) === 0) this.#timelines.delete(id);
@@ -258,12 +258,12 @@ export class Chat {
     this.flush();
   }
 
-  /** Shows a message optimistically, stores it, and sends it until the server accepts or rejects it. */
+  /** Shows a message (optimistic update), stores it, and retries sending until the server accepts or rejects it. */
   send(conversationId: number, text: string, images: readonly Image[]): void {
     const pending = { clientId: newClientId(), conversationId, text, images, at: new Date().toISOString() };
     this.sendQueue.change({ type: 'written', pending: { ...pending, refused: null } });
     this.#typedAt = 0;
-    // The new message appears below the newest.
+    // The new message appears below the newest one, so the newest page must be loaded.
     if (this.timeline(conversationId).past) void this.toLatest(conversationId);
     this.flush();
   }
@@ -283,7 +283,7 @@ export class Chat {
     this.#readTold.set(id, seq);
     this.#api(chatRoutes.read, { id, seq }).then(
       () => this.receiveReadReceipt(id, this.userId, seq),
-      // The next message that is viewed sends it again.
+      // On failure, the next viewed message triggers another call.
       () => this.#readTold.delete(id),
     );
   }

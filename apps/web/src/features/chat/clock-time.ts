@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats hours and minutes of a time in the given language. */
+/** Formats the hours and minutes of a time in the given language. */
 export function clockTime(time: string, language: string): string {
   const known = formats.get(language) ?? new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
   formats.set(language, known);

@@ -1,4 +1,4 @@
-/** Copy of the contract's limits: its file imports the schemas and thereby a library that pages do not need. */
+/** Copy of the contract's limits, because importing them would add zod to these pages. */
 export const TEXT_MAX = 4000;
 export const IMAGES_MAX = 4;
 /** Length from which the character count is shown. */

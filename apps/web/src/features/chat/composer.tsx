@@ -20,7 +20,7 @@ interface ComposerProps {
 }
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
-/** Enter sends on devices with a keyboard; on a phone it inserts a line break. */
+/** Enter sends on devices with a physical keyboard; on a phone it inserts a line break. */
 const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** Message input. Its content is stored on this device until the message is sent. */
@@ -78,7 +78,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
       return setSaid(t(uploads.items.some(({ state }) => state === 'failed') ? 'send.failed-pictures' : 'send.wait'));
     if (isOver) return setSaid(t('send.too-long', { max: TEXT_MAX }));
     const draft = latest.current;
-    // Ignores a second click during the check.
+    // Ignores another click during the check.
     if (checking.current === draft) return;
     checking.current = draft;
     const may = await check.mayGo(draft.text);
@@ -97,7 +97,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   };
 
   return (
-    // Images dropped or pasted anywhere in the form are attached to the message.
+    // Attaches images dropped or pasted anywhere in the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={s['composer']}
@@ -172,7 +172,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
           accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            // Allows the same file to be picked again.
+            // Lets the user pick the same file again.
             currentTarget.value = '';
           }}
         />
@@ -192,7 +192,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
             if (currentTarget.value.trim() !== '') chat.type(conversationId);
           }}
           onKeyDown={(event) => {
-            // During IME composition Enter selects a candidate.
+            // During IME composition, Enter selects a candidate.
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !enterSends()) return;
             event.preventDefault();
             void send();

@@ -22,13 +22,13 @@ interface ConversationHeadProps {
   acts: ReturnType<typeof useConversationActions>;
   /** Id of the other member's newest message, for a report; null when there is none. */
   theirLast: number | null;
-  /** Link back to the list, in front of the name. */
+  /** Link back to the list, before the name. */
   back: ReactNode;
   /** Content after the menu. */
   end?: ReactNode;
 }
 
-/** Header of a conversation: the other member, their presence, and the actions. */
+/** Header of a conversation: the other member, whether they are online, and the actions. */
 export function ConversationHead({ chat, conversation, acts, theirLast, back, end }: ConversationHeadProps) {
   const { t } = useTranslation('chat');
   const user = useUser();
@@ -48,7 +48,7 @@ export function ConversationHead({ chat, conversation, acts, theirLast, back, en
   ];
   if (theirLast !== null)
     actions.push({ icon: 'flag', label: t('report'), run: () => guardAction(() => setAsking('report')) });
-  // The team must be able to reach every member.
+  // Moderators can neither block nor be blocked, because the team must be able to reach every member.
   if (person && !isModerator(person.role) && !isModerator(user?.role ?? null)) {
     actions.push({
       icon: 'ban',

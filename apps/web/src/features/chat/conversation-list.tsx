@@ -27,12 +27,12 @@ interface ConversationListProps {
   box: Box;
   /** Id of the conversation that is open next to the list. */
   currentId?: number | undefined;
-  /** Renders the link to the message requests, and back. */
+  /** Renders the link to the message requests, and the link back. */
   renderBox: (box: Box, children: ReactNode, className: string | undefined) => ReactNode;
   open?: OpenConversation | undefined;
 }
 
-/** All conversations, most recently active first, with a search in their messages. */
+/** All conversations, most recently active first, with a message search. */
 export function ConversationList({ ownId, box, currentId, renderBox, open }: ConversationListProps) {
   const { t } = useTranslation('chat');
   const api = useApi();

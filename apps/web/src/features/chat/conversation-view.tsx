@@ -28,7 +28,7 @@ interface ConversationViewProps {
   at?: number | undefined;
   back: ReactNode;
   end?: ReactNode;
-  /** Called when the conversation was deleted or declined. */
+  /** Called when the conversation has been deleted or declined. */
   onRemoved: () => void;
 }
 

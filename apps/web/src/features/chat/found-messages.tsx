@@ -16,7 +16,7 @@ import s from './conversation-list.module.css';
 import row from './conversation-row.module.css';
 import f from './found-messages.module.css';
 
-/** Search results in messages; each opens its position in the conversation. */
+/** Messages that match the search. Each opens the conversation at its position. */
 export function FoundMessages({ words, open }: { words: string; open?: OpenConversation | undefined }) {
   const { t } = useTranslation('chat');
   const query = useInfiniteQuery(messageSearchQuery(useApi(), words));

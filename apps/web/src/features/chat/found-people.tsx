@@ -7,7 +7,7 @@ import { peopleQuery } from './queries.ts';
 import type { OpenConversation } from './row-link.tsx';
 import { useStartConversation } from './use-start-conversation.ts';
 
-/** Members whose name matches the search, above the messages found. */
+/** Members whose name matches the search, displayed above the matching messages. */
 export function FoundPeople({ words, open }: { words: string; open: OpenConversation | undefined }) {
   const { t } = useTranslation('chat');
   const start = useStartConversation(open);

@@ -1,6 +1,6 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 
-/** Messages of one sender within this time are grouped. */
+/** Messages from one sender within this time, in milliseconds, are grouped. */
 const TOGETHER_MS = 5 * 60_000;
 
 export type MessageLine =
@@ -12,7 +12,7 @@ const dayOf = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
 /**
  * Converts messages to display lines: grouped by day and by sender, with a separator before the first unread message.
- * @param readTo last sequence number read when the conversation was opened; null: no separator
+ * @param readTo last sequence number read when the conversation was opened; null for no separator
  */
 export function messageLines(messages: readonly Message[], ownId: number, readTo: number | null): MessageLine[] {
   const lines: MessageLine[] = [];

@@ -29,8 +29,8 @@ interface MessageListProps {
 const AHEAD = 600;
 
 /**
- * Returns the delivery state of the current user's messages: shown below the newest, and below the newest that was
- * read.
+ * Returns the delivery state of the current user's messages. It is shown below their newest message and below the
+ * newest one that has been read.
  */
 function marksOf(messages: readonly Message[], ownId: number, theirRead: number | null): Map<number, 'sent' | 'read'> {
   const own = messages.filter(({ senderId, deleted }) => senderId === ownId && !deleted);
@@ -51,7 +51,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  // Read position on opening: the separator stays while the conversation is open.
+  // Read position at the time of opening, so that the separator stays while the conversation is open.
   const [readTo] = useState(conversation.unread > 0 ? conversation.readSeq : null);
   const { actionsOf, dialogs } = useMessageActions(chat, conversation);
   const lines = useMemo(() => messageLines(messages, chat.userId, readTo), [messages, chat, readTo]);
@@ -69,7 +69,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
     if (at && !element) return;
     led.current = goal;
     const box = scroller.current;
-    // Scrolls to the first unread message, unless all of them fit into the viewport.
+    // Scrolls to the first unread message, unless everything after it fits into the viewport.
     if (!element || !box) return;
     const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
     if (at) box.scrollTop += above - box.clientHeight / 3;
@@ -107,7 +107,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
   if (!loaded) return failed ? <FailedState retry={() => void chat.toLatest(id)} /> : <MessageSkeleton />;
   return (
     <div className={s['around']}>
-      {/* Scrollable by keyboard too. */}
+      {/* Scrollable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={scroller} className={s['scroller']} tabIndex={0} aria-label={t('list', { name })} onScroll={look}>
         <div className={s['inner']}>

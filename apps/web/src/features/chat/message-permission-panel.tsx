@@ -13,7 +13,7 @@ import { MESSAGE_PERMISSION_OPTIONS } from './chat-settings.ts';
 import { chatSettingsQuery } from './queries.ts';
 import s from './message-permission-panel.module.css';
 
-/** Settings for message permission and read receipts (RT-06). Only members can be messaged. */
+/** Settings for message permission and read receipts (RT-06). Only members can receive messages. */
 export function MessagePermissionPanel() {
   const { t, i18n } = useTranslation('chat');
   const api = useApi();

@@ -1,6 +1,6 @@
 /**
- * Returns a UUID that identifies a message before the server has stored it, also without HTTPS, where crypto.randomUUID
- * is unavailable.
+ * Returns a UUID that identifies a message before the server has stored it. Also works without HTTPS, where
+ * crypto.randomUUID is unavailable.
  */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -9,7 +9,10 @@ interface NewMessageSaidProps {
   name: string;
 }
 
-/** Live region: screen readers announce messages of the other member that arrive while the conversation is open. */
+/**
+ * Live region in which screen readers announce messages from the other member that arrive while the conversation is
+ * open.
+ */
 export function NewMessageSaid({ messages, loaded, ownId, name }: NewMessageSaidProps) {
   const { t } = useTranslation('chat');
   const [text, setText] = useState('');

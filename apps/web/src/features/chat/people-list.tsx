@@ -10,7 +10,7 @@ interface PeopleListProps {
   onChoose: (person: ChatPerson) => void;
 }
 
-/** List of members to write to. */
+/** List of members to whom the user can write. */
 export function PeopleList({ people, label, onChoose }: PeopleListProps) {
   return (
     <ul className={s['rows']} aria-label={label}>

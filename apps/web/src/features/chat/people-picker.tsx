@@ -18,7 +18,7 @@ interface PeoplePickerProps {
   onClose: () => void;
 }
 
-/** Arrow keys move the focus from the input to the results and between them. */
+/** Moves the focus with the arrow keys, from the input to the results and between them. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -29,7 +29,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Picks the recipient: first recent conversations and followed members, then search results. */
+/** Picks the recipient: recent conversations and followed members at first, then search results. */
 export default function PeoplePicker({ onChoose, onClose }: PeoplePickerProps) {
   const { t } = useTranslation('chat');
   const [words, setWords] = useState('');

@@ -5,7 +5,7 @@ import { chatUnreadKey } from './unread-key.ts';
 
 export type Box = 'inbox' | 'requests';
 
-/** Unread count of all conversations that are not muted; updated by the socket. */
+/** Unread count of all conversations that are not muted. Updated by the socket. */
 export const chatUnreadQuery = (api: Client) =>
   queryOptions({
     queryKey: chatUnreadKey,
@@ -21,10 +21,10 @@ export const boxQuery = (api: Client, box: Box) =>
     queryKey: boxKey(box),
     queryFn: ({ pageParam, signal }) =>
       api(chatRoutes.conversations, { box, cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a string; the first page has none.
+    // The cursor is a string, and null for the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    // Refetched on each visit, with the cached list shown in the meantime.
+    // Refetched on each visit; the cached list is shown while it loads.
     staleTime: 0,
   });
 
@@ -51,7 +51,7 @@ export const chatSettingsQuery = (api: Client) =>
     queryFn: ({ signal }) => api(chatRoutes.settings, {}, { signal }),
   });
 
-/** Members to write to by search text; without a text, recent and followed members. */
+/** Members to write to that match a search text; without a text, recent and followed members. */
 export const peopleQuery = (api: Client, text: string) =>
   queryOptions({
     queryKey: ['chat', 'people', text],
@@ -61,7 +61,7 @@ export const peopleQuery = (api: Client, text: string) =>
 
 const PRESENCE_MS = 60_000;
 
-/** Coarse presence of members. */
+/** Members' presence, at coarse granularity. */
 export const presenceQuery = (api: Client, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['chat', 'presence', ids],

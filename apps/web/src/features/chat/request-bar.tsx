@@ -16,7 +16,7 @@ interface RequestBarProps {
   theirLast: number | null;
 }
 
-/** Message request of an unknown member: the sender receives no information until the user decides. */
+/** Message request from an unknown member. The sender learns nothing until the user decides. */
 export function RequestBar({ conversation, acts, theirLast }: RequestBarProps) {
   const { t } = useTranslation('chat');
   const guardAction = useActionGuard();

@@ -8,13 +8,13 @@ interface RowLinkProps {
   id: number;
   at?: number;
   current?: boolean;
-  /** Without this callback the row is a link to the page. */
+  /** Opens the conversation; if omitted, the row is a link to the page. */
   open?: OpenConversation | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A row that opens a conversation, on its page or within the chat window. */
+/** A row that opens a conversation, on its page or in the chat window. */
 export function RowLink({ id, at, current = false, open, className, children }: RowLinkProps) {
   if (open) {
     return (

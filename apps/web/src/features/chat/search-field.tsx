@@ -7,7 +7,7 @@ const WAIT_MS = 300;
 const MAX = 40;
 
 interface SearchFieldProps {
-  /** Without a label the field searches messages. */
+  /** Label of the field; "search messages" by default. */
   label?: string;
   focusAtOnce?: boolean;
   onSearch: (words: string) => void;

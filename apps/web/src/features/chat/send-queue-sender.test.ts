@@ -14,7 +14,7 @@ const pending = (n: number, conversationId = 1): Pending => ({
   refused: null,
 });
 
-/** Store in memory. */
+/** In-memory store. */
 function memory(start: SendQueue = []) {
   let queue = start;
   return {
@@ -25,7 +25,7 @@ function memory(start: SendQueue = []) {
   };
 }
 
-/** Fake server that accepts a client id once and whose responses may be lost. */
+/** Fake server that accepts each client id once. Its responses may be lost. */
 class Server {
   readonly taken: Message[] = [];
   take({ clientId: id, conversationId, text }: Pending): Message {
@@ -93,15 +93,15 @@ describe('the send queue', () => {
     expect(rests[3]).toBeGreaterThan(rests[0] ?? 0);
   });
 
-  test('does not show a message twice that the socket delivers before its response [RT-05]', () => {
+  test('shows a message once if the socket delivers it before its response [RT-05]', () => {
     const server = new Server();
     const message = server.take(pending(1));
     expect(waitingIn([pending(1), pending(2)], 1, [message], 7).map(({ text }) => text)).toEqual(['text 2']);
-    // The same client id of another member belongs to a different message.
+    // Another member's message with the same client id is a different message.
     expect(waitingIn([pending(1)], 1, [message], 8)).toHaveLength(1);
   });
 
-  test('delivers each message once and in order, however calls and responses are lost [RT-05]', async () => {
+  test('delivers each message once and in order, no matter which calls and responses are lost [RT-05]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 12 }),

@@ -1,7 +1,7 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 import { nextToSend, type SendQueue, type SendQueueEvent, type Pending } from './send-queue.ts';
 
-/** Result of a send: accepted, rejected permanently, or to be retried. */
+/** Result of a send: accepted, rejected permanently, or to be sent again. */
 export type Sent = { taken: Message } | { refused: string } | 'later';
 
 interface Tools {
@@ -10,7 +10,7 @@ interface Tools {
   onTaken: (message: Message) => void;
   /** Resolves after `ms` milliseconds, or earlier when woken. */
   rest: (ms: number) => Promise<void>;
-  /** Runs the function while no other tab of this account sends (exclusive lock). */
+  /** Runs the function under an exclusive lock, while no other tab of this account is sending. */
   withWebLock: (run: () => Promise<void>) => Promise<void>;
 }
 
@@ -18,8 +18,8 @@ const FIRST_REST_MS = 1000;
 const LONGEST_REST_MS = 30_000;
 
 /**
- * Sends the queue, each conversation in order, until the server accepts or rejects each message. A call whose response
- * was lost is retried with the same client id, which makes it idempotent (RT-05).
+ * Sends the queue, in order within each conversation, until the server has accepted or rejected each message (retry
+ * with backoff). If a response was lost, the retry has the same client id, which makes it idempotent (RT-05).
  */
 export class SendQueueSender {
   readonly #tools: Tools;
@@ -70,7 +70,7 @@ export class SendQueueSender {
       store.change({ type: 'refused', clientId, why: sent.refused });
       return true;
     }
-    // Added to the messages before it leaves the queue; otherwise it would be invisible in between.
+    // Added to the messages before it leaves the queue; otherwise it would briefly be invisible.
     onTaken(sent.taken);
     store.change({ type: 'taken', clientId });
     return true;

@@ -1,6 +1,9 @@
 import { sendQueueAfter, type SendQueue, type SendQueueEvent, type Pending } from './send-queue.ts';
 
-/** Prefix of everything that the chat stores in this browser; logging out removes it. */
+/**
+ * Storage key of an account's send queue. It starts with the prefix of all data that the chat stores in this browser,
+ * which logging out removes.
+ */
 const keyOf = (userId: number) => `chat:${userId}:outbox`;
 
 function looksRight(value: unknown): value is Pending {
@@ -30,8 +33,8 @@ function read(userId: number): SendQueue {
 }
 
 /**
- * Send queue of this account, stored in the browser so that it survives a reload. All tabs share it; without storage it
- * lasts as long as the page.
+ * Send queue of this account. Stored in the browser and shared by all tabs, so that it survives a reload; without
+ * storage it lasts only as long as the page.
  */
 export class SendQueueStore {
   readonly #userId: number;
@@ -51,13 +54,13 @@ export class SendQueueStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Reloads the queue after another tab changed it. */
+  /** Reloads the queue after a change in another tab. */
   readonly readAgain = (event: StorageEvent): void => {
     if (event.key === keyOf(this.#userId)) this.#set(read(this.#userId));
   };
 
   change(event: SendQueueEvent): void {
-    // Another tab may have changed the queue.
+    // Reads the stored queue, because another tab may have changed it.
     const next = sendQueueAfter(this.#keeps ? read(this.#userId) : this.#outbox, event);
     try {
       if (next.length > 0) localStorage.setItem(keyOf(this.#userId), JSON.stringify(next));

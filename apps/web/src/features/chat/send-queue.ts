@@ -7,13 +7,13 @@ export interface Pending {
   conversationId: number;
   text: string;
   images: readonly Image[];
-  /** ISO 8601 time of writing. */
+  /** When the message was written, as an ISO 8601 timestamp. */
   at: string;
-  /** Reason of the rejection; null while the message is still to be sent. */
+  /** Reason for the rejection; null while the message is waiting to be sent. */
   refused: string | null;
 }
 
-/** In the order of writing. */
+/** In the order in which the messages were written. */
 export type SendQueue = readonly Pending[];
 
 export type SendQueueEvent =
@@ -31,7 +31,7 @@ export function sendQueueAfter(queue: SendQueue, event: SendQueueEvent): SendQue
       return queue.map((one) => (one.clientId === event.clientId ? { ...one, refused: event.why } : one));
     case 'again': {
       const one = queue.find(({ clientId }) => clientId === event.clientId);
-      // Moves to the end of the queue, so that the displayed order is the order of arrival.
+      // Moves to the end of the queue, so that the displayed order matches the order of arrival.
       return one ? [...queue.filter((other) => other !== one), { ...one, refused: null }] : queue;
     }
     case 'taken':
@@ -42,7 +42,7 @@ export function sendQueueAfter(queue: SendQueue, event: SendQueueEvent): SendQue
   }
 }
 
-/** Returns the messages to send next: of each conversation the first that is not rejected. */
+/** Returns the messages to send next: for each conversation, the first one that has not been rejected. */
 export function nextToSend(queue: SendQueue): readonly Pending[] {
   const firsts = new Map<number, Pending>();
   for (const one of queue) {
@@ -51,7 +51,10 @@ export function nextToSend(queue: SendQueue): readonly Pending[] {
   return [...firsts.values()];
 }
 
-/** Returns the pending messages that are not yet displayed; one that already arrived by another way is left out. */
+/**
+ * Returns the pending messages that are not displayed yet. A message that has already arrived, for example over the
+ * socket, is left out.
+ */
 export function waitingIn(
   queue: SendQueue,
   conversationId: number,

@@ -67,7 +67,7 @@ describe('the list of conversations', () => {
 describe('the display of messages', () => {
   const at = (minute: number) => new Date(2026, 2, 1, 12, minute).toISOString();
 
-  test('groups messages of one sender within minutes [RT-04]', () => {
+  test('groups messages from one sender within minutes [RT-04]', () => {
     const lines = messageLines(
       [message(1, { createdAt: at(0) }), message(2, { createdAt: at(1) }), message(3, { createdAt: at(30) })],
       7,
@@ -88,12 +88,12 @@ describe('the display of messages', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['day', 'message', 'day', 'message']);
   });
 
-  test('adds a single separator before the first unread message of the other member [RT-04]', () => {
+  test('adds a single separator before the first unread message from the other member [RT-04]', () => {
     const lines = messageLines([message(1), message(2, { senderId: 7 }), message(3), message(4)], 7, 1);
     expect(lines.map(({ kind }) => kind)).toEqual(['day', 'message', 'message', 'new', 'message', 'message']);
   });
 
-  test('makes links of http(s) URLs only [RT-04]', () => {
+  test('turns only http(s) URLs into links [RT-04]', () => {
     expect(textPieces('See https://example.com/a_(b)), then javascript:alert(1).').map((piece) => piece.link)).toEqual([
       false,
       true,

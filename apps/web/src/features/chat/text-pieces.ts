@@ -6,7 +6,7 @@ export interface TextPiece {
 
 const ADDRESS = /https?:\/\/[^\s<>"«»]+/gu;
 
-/** Splits a text at its URLs. Trailing punctuation and closing brackets are not part of a URL. */
+/** Splits a text at its URLs. Trailing punctuation and closing brackets do not belong to a URL. */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

@@ -20,7 +20,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const after = (events: readonly TimelineEvent[], start = EMPTY_TIMELINE) => events.reduce(timelineAfter, start);
 const seqs = ({ messages }: Timeline) => messages.map(({ seq }) => seq);
 
-/** Fake server with one conversation as a single user sees it. */
+/** Fake server with one conversation, as seen by one user. */
 class Server {
   messages: Message[] = [];
   hidden = new Set<number>();
@@ -50,7 +50,7 @@ class Server {
   };
 }
 
-/** Sends requests as the page does until nothing is missing. */
+/** Sends requests as the page does, until no messages are missing. */
 function settle(server: Server, state: Timeline): Timeline {
   let now = timelineAfter(state, {
     type: 'known',
@@ -101,7 +101,7 @@ describe('the messages of a conversation', () => {
     expect(isBehind(state)).toBe(false);
   });
 
-  test('a stale copy does not restore a deleted message [RT-05]', () => {
+  test('does not let a stale copy restore a deleted message [RT-05]', () => {
     const loaded = after([{ type: 'latest', items: range(1, 3), more: false, heard: 3 }]);
     const deleted = timelineAfter(loaded, { type: 'gone', seq: 2 });
     expect(deleted.messages[1]).toMatchObject({ deleted: true, text: '' });
@@ -133,7 +133,7 @@ describe('the messages of a conversation', () => {
     expect(timelineAfter(up, { type: 'before', before: 51, items: range(1, 50), more: false })).toBe(up);
   });
 
-  test('is empty after clearing and starts again with the next message [RT-04]', () => {
+  test('is empty after clearing and starts with the next message [RT-04]', () => {
     const state = after([
       { type: 'latest', items: range(1, 4), more: false, heard: 4 },
       { type: 'cleared', upTo: 4 },
@@ -153,7 +153,7 @@ describe('the messages of a conversation', () => {
     expect(timelineAfter(state, { type: 'known', lastSeq: 5, readSeq: 0, theirReadSeq: null }).theirRead).toBeNull();
   });
 
-  test('converges to the server order without duplicates when events are lost, repeated or reordered [RT-05]', () => {
+  test('converges to the server order without duplicates if events are lost, repeated or reordered [RT-05]', () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.record({ do: fc.constant('write' as const), copies: fc.nat(2) }) },
       { weight: 6, arbitrary: fc.record({ do: fc.constant('deliver' as const), which: fc.nat() }) },

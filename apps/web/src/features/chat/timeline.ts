@@ -1,35 +1,36 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 
 /**
- * Messages of a conversation in memory: a contiguous range from `from` to `upTo`, and single messages received beyond
- * it.
+ * Messages of a conversation in memory: a contiguous range from `from` to `upTo`, and individual messages received
+ * beyond it.
  */
 export interface Timeline {
-  /** In the order of the server, without duplicates. */
+  /** In server order, without duplicates. */
   messages: readonly Message[];
   /** Whether the first page has loaded. */
   loaded: boolean;
-  /** First loaded sequence number; 1: there are no older messages. */
+  /** First loaded sequence number; 1 means that there are no older messages. */
   from: number;
-  /** Sequence number up to which nothing is missing; 0: nothing has loaded. */
+  /** Sequence number up to which no message is missing; 0 means that nothing has loaded. */
   upTo: number;
-  /** Highest sequence number that any event mentioned. */
+  /** Highest sequence number mentioned by any event. */
   heard: number;
-  /** Whether the range is in the past; new messages are then added only when it reaches the end. */
+  /** Whether the range ends before the newest message. New messages are added only once it reaches the end. */
   past: boolean;
   /**
-   * Messages deleted for both sides, and messages no longer visible to this user. A stale response restores neither.
+   * Messages deleted for both sides, and messages that this user can no longer see. A stale response restores neither
+   * kind.
    */
   deleted: ReadonlySet<number>;
   removed: ReadonlySet<number>;
   /** Sequence number up to which this user has cleared the conversation. */
   clearedTo: number;
-  /** Last sequence numbers read by this user and by the other member; null when the other hides read receipts. */
+  /** Last sequence numbers read by this user and by the other member; null if the other member hides read receipts. */
   read: number;
   theirRead: number | null;
 }
 
-/** A page of messages, oldest first, with the highest known sequence number at the time of the request. */
+/** A page of messages, oldest first. */
 interface Page {
   items: readonly Message[];
   more: boolean;
@@ -69,7 +70,7 @@ export function isBehind({ loaded, past, heard, upTo }: Timeline): boolean {
   return loaded && !past && heard > upTo;
 }
 
-/** Returns a message with the known deletion applied. */
+/** Returns a message, marked as deleted if its deletion is known. */
 function shown(state: Timeline, message: Message): Message {
   return state.deleted.has(message.seq) && !message.deleted
     ? { ...message, deleted: true, text: '', images: [], warnings: [] }
@@ -80,14 +81,14 @@ function insert(state: Timeline, items: readonly Message[]): readonly Message[] 
   const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
   for (const message of items) {
     if (state.removed.has(message.seq) || message.seq <= state.clearedTo) continue;
-    // A stale copy does not undo a deletion.
+    // A stale copy must not undo a deletion.
     if (bySeq.get(message.seq)?.deleted) continue;
     bySeq.set(message.seq, shown(state, message));
   }
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Extends the contiguous range over messages that are already in memory. */
+/** Extends the contiguous range over messages that have already been received. */
 function advance(state: Timeline): Timeline {
   const held = new Set(state.messages.map(({ seq }) => seq));
   let { upTo } = state;
@@ -96,8 +97,8 @@ function advance(state: Timeline): Timeline {
 }
 
 /**
- * Takes a page as authoritative for the sequence numbers from `first` to `last`: messages missing in it are not visible
- * to this user.
+ * Treats a page as authoritative for the sequence numbers from `first` to `last`: messages that it lacks are not
+ * visible to this user.
  */
 function absorb(state: Timeline, items: readonly Message[], first: number, last: number): Timeline {
   const there = new Set(items.map(({ seq }) => seq));
@@ -111,7 +112,7 @@ function absorb(state: Timeline, items: readonly Message[], first: number, last:
 function takeLatest(state: Timeline, { items, more, heard }: Page & { heard: number }): Timeline {
   const first = firstOf(items);
   const last = Math.max(lastOf(items), heard);
-  // With a gap between the range and the page, the range is dropped; scrolling up loads it again.
+  // If there is a gap between the range and the page, the range is dropped and loaded again when the user scrolls up.
   const joins = state.loaded && !state.past && state.upTo + 1 >= first;
   const from = joins ? state.from : more ? first : 1;
   const held = state.messages.filter(({ seq }) => seq >= from);
@@ -120,7 +121,7 @@ function takeLatest(state: Timeline, { items, more, heard }: Page & { heard: num
 }
 
 function takeAfter(state: Timeline, { items, more, after, heard }: Page & { after: number; heard: number }): Timeline {
-  // The range has moved since the request, so the response is stale.
+  // The range has changed since the request, so the response is stale.
   if (!state.loaded || after > state.upTo || after + 1 < state.from) return state;
   const last = more ? lastOf(items) : Math.max(lastOf(items), heard);
   const next = absorb(state, items, after + 1, last);
@@ -148,7 +149,7 @@ function takeAround(state: Timeline, items: readonly Message[]): Timeline {
 
 function takeMessage(state: Timeline, message: Message): Timeline {
   const heard = Math.max(state.heard, message.seq);
-  // Messages outside the range are loaded when scrolling there.
+  // Messages outside the range are loaded when the user scrolls there.
   if (message.seq < state.from || (state.past && message.seq > state.upTo)) return { ...state, heard };
   const next = { ...state, heard, messages: insert(state, [message]) };
   return state.loaded ? advance(next) : next;

@@ -8,7 +8,7 @@ import type { Timeline } from './timeline.ts';
 
 let opened: Chat | null = null;
 
-/** Returns the chat of this tab, creating it again when the account changes. */
+/** Returns the chat of this tab. Creates a new one when the account changes. */
 function chatOf(api: Client, queryClient: QueryClient, userId: number): Chat {
   if (opened?.userId === userId) return opened;
   opened?.stop();
@@ -16,13 +16,13 @@ function chatOf(api: Client, queryClient: QueryClient, userId: number): Chat {
   return opened;
 }
 
-/** Returns the chat of the logged-in member; must be called by member-only components. */
+/** Returns the chat of the logged-in member. Only for components that are shown to members. */
 export function useChat(): Chat {
   const api = useApi();
   const queryClient = useQueryClient();
   const user = useUser();
   if (user) return chatOf(api, queryClient, user.id);
-  // During log-out, components still mounted use the previous chat.
+  // During a log-out, components that are still mounted use the previous chat.
   if (!opened) throw new Error('the chat is available to members only');
   return opened;
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { changeConversation } from './box-cache.ts';
 import type { Chat } from './chat.ts';
 
-/** Actions for a whole conversation. A failed call shows a toast and changes nothing. */
+/** Actions for a whole conversation. If a call fails, a toast is shown and nothing changes. */
 export function useConversationActions(chat: Chat, { id, lastSeq, with: person }: Conversation, onRemoved: () => void) {
   const { t } = useTranslation('chat');
   const api = useApi();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 
-/** Opens the conversation with a member, or creates it; once per given member. */
+/** Opens the conversation with a member, or creates it. Runs once per member. */
 export function useOpenWith(userId: number | undefined, onOpened: (id: number) => void) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Distance to the end, in pixels, within which the list follows new messages. */
+/** Distance from the end, in pixels, within which the list follows new messages. */
 const AT_END = 48;
 
-/** Returns whether the newest message is visible. The list is a reversed column: scrollTop is 0 at its end. */
+/** Returns whether the newest message is visible. In a reversed column scrollTop is 0 at the end. */
 export function isAtEnd(scroller: HTMLElement): boolean {
   return -scroller.scrollTop < AT_END;
 }
 
 /**
- * Preserves the scroll position. Prepending older messages needs no correction, as the position is measured from the
- * end; appended messages are compensated, unless the newest message is visible.
- * @param follow false while older messages are displayed, when appended messages are not the newest
+ * Preserves the scroll position. Prepended older messages need no correction, because the position is measured from the
+ * end. Appended messages are compensated for, unless the newest message is visible.
+ * @param follow false while older messages are displayed, so that appended messages are not the newest
  */
 export function useScrollPlace(
   scroller: RefObject<HTMLElement | null>,

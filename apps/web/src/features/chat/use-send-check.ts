@@ -6,17 +6,18 @@ import { useSite } from '#platform/use-api.ts';
 const load = () => import('@site/contract/chat/warnings.ts');
 
 /**
- * Asks for confirmation before a telephone number or external URL is sent: a sent message cannot be undone everywhere.
+ * Asks for confirmation before a telephone number or external URL is sent, because a sent message can't always be taken
+ * out of the recipient's view.
  */
 export function useSendCheck() {
   const { origin } = useSite();
   const [found, setFound] = useState<readonly Warning[]>([]);
   const asked = useRef('');
   const look = useMutation({
-    // A scope serializes the checks, so that messages are sent in the order of writing.
+    // The scope serializes the checks, so that messages are sent in the order in which they were written.
     scope: { id: 'chat-check' },
     mutationFn: async (text: string) => {
-      // Sent again unchanged: the question was already answered.
+      // The user has already confirmed exactly this text.
       if (asked.current === text) return true;
       try {
         const { warningsOf } = await load();
@@ -27,7 +28,7 @@ export function useSendCheck() {
         setFound(now);
         return false;
       } catch {
-        // Without a connection the message is queued anyway; the check does not hold it back.
+        // If the rules fail to load, the message is queued without a check.
         return true;
       }
     },

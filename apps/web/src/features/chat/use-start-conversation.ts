@@ -4,7 +4,7 @@ import { widgetBus } from '#platform/widget-bus.ts';
 import type { OpenConversation } from './row-link.tsx';
 
 /**
- * Opens or creates the conversation with a member: in the chat window when `open` is given, otherwise on the messages
+ * Opens or creates the conversation with a member: in the chat window if `open` is given, otherwise on the messages
  * page.
  */
 export function useStartConversation(open: OpenConversation | undefined) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the viewport height above a phone's on-screen keyboard, for full-screen elements; null where it equals the
- * window height.
+ * Returns the height of the viewport above a phone's on-screen keyboard, for full-screen elements; null if it equals
+ * the window height.
  */
 export function useViewHeight(): number | null {
   const [height, setHeight] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** Pages that the chat window may open; others are ignored. */
+/** Pages that the chat window may open. Requests for other pages are ignored. */
 const PAGES: readonly string[] = [
   '/forum/home',
   '/caminspo',
@@ -15,7 +15,7 @@ interface Wanted {
   userId?: number;
 }
 
-/** Returns the URL requested by the chat window (RT-04); null when the page is not allowed or already open. */
+/** Returns the URL requested by the chat window (RT-04); null if the page is not allowed or already open. */
 export function widgetPage({ path, userId }: Wanted, current: string, isMember: boolean): string | null {
   if (!PAGES.includes(path)) return null;
   if (path === '/user-info') return userId !== undefined && userId > 0 ? `${path}?userId=${userId}` : null;

@@ -6,7 +6,7 @@ import { SummaryPage } from '#features/stream/summary-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/(bare)/stream-summary-index')({
-  // The page itself asks for a login: a redirect would lead to a page that cannot be embedded.
+  // The page itself asks the user to log in, because a redirect would lead to a page that can't be embedded.
   staticData: { access: 'open', texts: ['stream', 'charts', 'industry', 'errors', 'fields'], bare: true },
   validateSearch: streamSearch,
   loader: async ({ context: { api, queryClient, user } }) => {

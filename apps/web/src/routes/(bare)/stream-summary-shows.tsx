@@ -6,7 +6,7 @@ import { pageHead } from '#platform/page-head.ts';
 import { idParam } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/(bare)/stream-summary-shows')({
-  // The page itself asks for a login: a redirect would lead to a page that cannot be embedded.
+  // The page itself asks the user to log in, because a redirect would lead to a page that can't be embedded.
   staticData: { access: 'open', texts: ['stream'], bare: true },
   validateSearch: (search: Record<string, unknown>): { site?: number | undefined } => ({
     site: idParam(search['site']),

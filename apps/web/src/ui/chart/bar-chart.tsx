@@ -14,7 +14,7 @@ import s from './chart.module.css';
 export interface Bar {
   /** Full name, as shown and spoken: "14:00 to 15:00". */
   name: string;
-  /** Label below the bar, as short as the bar is narrow; an empty one is not shown. */
+  /** Label below the bar, as short as the bar is narrow; none if empty. */
   short: string;
   /** Null for a missing value. */
   value: number | null;
@@ -24,7 +24,7 @@ export interface Bar {
 
 interface Props extends ChartAbout {
   bars: readonly Bar[];
-  /** Heading of the column of names in the table. */
+  /** Heading of the name column in the table. */
   names: string;
   zone: string;
   height?: number;

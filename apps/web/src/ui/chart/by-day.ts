@@ -1,22 +1,22 @@
 import { dayKey } from './chart-text.ts';
 
-/** Aggregate of the hours of a day. */
+/** Aggregate of one day's hours. */
 interface DayStatistics {
   /** Timestamp of the first hour of the day in the range. */
   at: number;
-  /** Number of hours with a value, and of hours of the day in the range. */
+  /** Number of hours with a value, and number of hours of the day that are in the range. */
   counted: number;
   hours: number;
-  /** Null when no hour has a value. */
+  /** Null if no hour has a value. */
   mean: number | null;
   low: number | null;
   high: number | null;
 }
 
-/** Memoizes day starts: several charts show the same hours, and computing the day of each is slow. */
+/** Memoizes day starts, because several charts show the same hours and determining the day of each hour is slow. */
 const known = new WeakMap<readonly number[], { zone: string; starts: number[] }>();
 
-/** Returns the indexes at which a day of a time zone starts, including the first one. */
+/** Returns the indexes at which a day starts in a time zone, including the first index. */
 export function dayStarts(times: readonly number[], zone: string): number[] {
   const found = known.get(times);
   if (found?.zone === zone) return found.starts;
@@ -31,7 +31,7 @@ export function dayStarts(times: readonly number[], zone: string): number[] {
   return starts;
 }
 
-/** Aggregates hours by days of a time zone; long tables show days. */
+/** Aggregates hours into days of a time zone, for tables that would otherwise be too long. */
 export function byDay(times: readonly number[], values: readonly (number | null)[], zone: string): DayStatistics[] {
   const starts = dayStarts(times, zone);
   return starts.map((start, index) => {

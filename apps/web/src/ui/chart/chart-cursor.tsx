@@ -7,7 +7,7 @@ interface Props {
   label: string;
   /** Number of cursor positions. */
   count: number;
-  /** Position before any interaction; the last one by default. */
+  /** Position before any interaction; by default the last one. */
   rest?: number;
   /** Height of the chart in pixels, reserved before and after it loads. */
   height: number;
@@ -19,15 +19,16 @@ interface Props {
   spoken: (place: number) => string;
   /** Renders the values of a position above the chart. */
   renderReadout: (place: number) => ReactNode;
-  /** Renders the marker of a position, in a separate SVG of the chart's size. */
+  /** Renders the marker for a position, in a separate SVG of the same size as the chart. */
   renderMark: (place: number) => ReactNode;
   /** The chart itself, which does not re-render when the cursor moves. */
   children: ReactNode;
 }
 
 /**
- * Adds a cursor to a chart. For keyboards and screen readers it is a slider: arrows, Home, End, Page Up and the swipe
- * gestures of mobile screen readers work as usual, and its value is announced. A mouse hovers, a finger drags.
+ * Adds a cursor to a chart. For keyboards and screen readers it is a slider: arrow keys, Home, End, Page Up and the
+ * swipe gestures of mobile screen readers work as usual, and its value is announced. With a mouse it follows the
+ * pointer, by touch it is dragged.
  */
 export function ChartCursor(props: Props) {
   const {

@@ -13,7 +13,7 @@ interface Props extends ChartAbout {
   zone: string;
   /** The chart with its legend. */
   children: ReactNode;
-  /** Returns the data as a table; called on demand. */
+  /** Returns the data as a table; called only when the table is opened. */
   table: () => ReactNode;
 }
 

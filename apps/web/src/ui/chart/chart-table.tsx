@@ -3,7 +3,7 @@ import s from './chart.module.css';
 
 interface Props {
   caption: string;
-  /** Column headings; the first is the heading of the row names. */
+  /** Column headings, starting with the heading of the row names. */
   head: readonly string[];
   rows: readonly { name: string; cells: readonly string[] }[];
 }
@@ -12,7 +12,7 @@ interface Props {
 export function ChartTable({ caption, head, rows }: Props) {
   const { t } = useTranslation('charts');
   return (
-    // Scrollable when long, by keyboard too.
+    // Long tables are scrollable, including by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={s['scroll']} role="region" aria-label={t('table.of', { title: caption })} tabIndex={0}>
       <table className={s['table']}>
@@ -31,7 +31,7 @@ export function ChartTable({ caption, head, rows }: Props) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                // Cells have no key other than their position.
+                // The position is the only key of a cell.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={index}>{cell}</td>
               ))}

@@ -5,7 +5,7 @@ export function numberText(value: number, language: string, digits = 0): string 
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Memoizes formatters: creating one takes longer than using it a hundred times. */
+/** Memoizes formatters, because creating one takes longer than using it a hundred times. */
 function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   let found = formats.get(key);
@@ -36,12 +36,12 @@ export function dayText(at: number, { language, zone }: When): string {
   return format(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone }).format(at);
 }
 
-/** "Nov 4", below a chart. */
+/** "Nov 4", for the labels below a chart. */
 export function tickText(at: number, { language, zone }: When): string {
   return format(language, { day: 'numeric', month: 'short', timeZone: zone }).format(at);
 }
 
-/** Returns the calendar day in a time zone as 2026-11-04, as a key for comparison. */
+/** Returns the calendar day in a time zone, such as 2026-11-04, as a key for comparison. */
 export function dayKey(at: number, zone: string): string {
   return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(at);
 }

@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react';
 
-/** A series of values. */
 export interface ChartSeries {
   name: string;
-  /** One value per time; null for a missing value, which is shown as a gap, never as zero. */
+  /** One value per time. Null is a missing value, shown as a gap and never as zero. */
   values: readonly (number | null)[];
 }
 
-/** Source of a chart's data; shown below the chart, in saved images and above the table. */
+/** Source of a chart's data. Shown below the chart, in saved images and above the table. */
 export interface ChartOrigin {
   /** "Public feed of Chaturbate", "Your own shows". */
   text: string;
-  /** Simulated data: the chart, its table and saved images show a badge. */
+  /** Whether the data is simulated. The chart, its table and saved images then show a badge. */
   simulated: boolean;
   /** ISO 8601 timestamp of the last sample; null if there is none or it is not relevant. */
   lastSample: string | null;
 }
 
-/** Description common to all charts. */
+/** Description that all charts have in common. */
 export interface ChartAbout {
-  /** Heading (third level) and accessible name. */
+  /** Third-level heading, also the accessible name. */
   title: string;
   /** Unit of the values: "viewers", "hours". */
   unit: string;
   /** Explanation in plain language. */
   text?: ReactNode;
   origin: ChartOrigin;
-  /** Prefix of the names of saved files: lower-case letters, digits and hyphens, without personal names. */
+  /** Prefix for the names of saved files: lower-case letters, digits and hyphens, without personal names. */
   file: string;
   /** URLs of the same data as files, if the server offers them. */
   links?: { csv: string; json: string };
@@ -34,13 +33,16 @@ export interface ChartAbout {
   digits?: number;
 }
 
-/** Time axis of a chart. */
 export interface ChartTimes {
   /**
-   * Timestamps in milliseconds, ascending and evenly spaced; a missing sample has a timestamp with null as its value.
+   * Timestamps in milliseconds, ascending and evenly spaced. A missing sample has a timestamp too, and null as its
+   * value.
    */
   times: readonly number[];
-  /** hour: displayed in `zone`. day: midnights in UTC, each a calendar day independent of the time zone. */
+  /**
+   * `hour`: times are displayed in `zone`. `day`: midnights in UTC, each representing a calendar day independent of the
+   * time zone.
+   */
   step: 'hour' | 'day';
   /** IANA name of the time zone in which hours are displayed. */
   zone: string;

@@ -19,11 +19,10 @@ const HEIGHT = DAYS * ROW + FOOT;
 /** Opacity of each step. */
 const STEPS = [0.12, 0.28, 0.46, 0.66, 0.88];
 
-/** A cell of the heat map. */
 interface HeatCell {
-  /** Null when there is too little data. */
+  /** Null if there is too little data. */
   value: number | null;
-  /** Number of samples. */
+  /** Number of samples behind the value. */
   samples: number;
 }
 
@@ -36,8 +35,7 @@ interface Props extends ChartAbout {
 }
 
 /**
- * Heat map of weekdays by hours. The colour of a cell depends on its quintile. The route must list the catalogue
- * `charts`.
+ * Heat map of weekdays by hours. A cell's colour depends on its quintile. The route must list the catalogue `charts`.
  */
 export function HeatMap({ cells, best = 5, digits = 1, ...about }: Props) {
   const { title, unit, zone } = about;
@@ -144,7 +142,7 @@ interface CellsProps {
   language: string;
 }
 
-/** Compares only the cells: the other props are derived from them. */
+/** Compares only the cells, because the other props are derived from them. */
 const Cells = memo(
   function Cells({ cells, best, label, language }: CellsProps) {
     const step = scaleQuantile(

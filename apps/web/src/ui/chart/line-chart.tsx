@@ -10,17 +10,17 @@ import { LineDrawing, percentOf, scaleOf } from './line-drawing.tsx';
 import { lookOf } from './look.ts';
 import s from './chart.module.css';
 
-/** Number of hours above which the table shows days. */
+/** Number of hours above which the table shows days instead. */
 const LONG = 72;
 
 interface Props extends ChartAbout, ChartTimes {
-  /** One to four series. Pass the same array while nothing changes: a new one re-renders the lines. */
+  /** One to four series. Pass the same array while nothing changes, because a new one re-renders the lines. */
   series: readonly ChartSeries[];
-  /** Indexes with partial data; marked below the lines and announced for each. */
+  /** Indexes with partial data, which are marked below the lines and announced individually. */
   partial?: readonly boolean[];
   /**
    * Indexes without a sample, if not every missing value is a gap; `elsewhere` is the meaning of the other missing
-   * values ("not online"). Without it each missing value is a gap.
+   * values ("not online"). If omitted, every missing value is a gap.
    */
   gaps?: { at: readonly boolean[]; elsewhere: string };
   /** Height in pixels. */
@@ -28,8 +28,8 @@ interface Props extends ChartAbout, ChartTimes {
 }
 
 /**
- * Line chart with a scale from zero. A single series is filled; several differ in colour, dash and marker. Missing
- * values are gaps. The route must list the catalogue `charts`.
+ * Line chart with a scale from zero. A single series is filled; several series differ in colour, dash pattern and
+ * marker. Missing values are gaps. The route must list the catalogue `charts`.
  */
 export function LineChart(props: Props) {
   const { times, step, zone, series, partial, gaps, height = 240, digits = 0, ...about } = props;
@@ -151,7 +151,7 @@ export function LineChart(props: Props) {
           <ul className={s['legend']}>
             {series.length > 1 &&
               series.map(({ name }, index) => (
-                // The custom property also provides the colour to the saved image.
+                // The saved image also takes its colour from this custom property.
                 <li key={name} data-legend style={{ ['--series' as string]: lookOf(index).color }}>
                   <svg width="28" height="12" aria-hidden="true">
                     <line className={s['line']} x1="0" x2="28" y1="6" y2="6" strokeDasharray={lookOf(index).dash} />
@@ -186,7 +186,7 @@ export function LineChart(props: Props) {
   );
 }
 
-/** Returns the last index with a value, the default cursor position. */
+/** Returns the last index that has a value, which is the default cursor position. */
 function lastKnown(series: readonly ChartSeries[]): number {
   return Math.max(...series.map(({ values }) => values.findLastIndex((value) => value !== null)));
 }

@@ -10,11 +10,11 @@ import type { ChartSeries, ChartTimes } from './chart-types.ts';
 import { lookOf } from './look.ts';
 import s from './chart.module.css';
 
-/** Space for the topmost label, and for the dates below. */
+/** Space for the topmost label and for the dates below the chart, in pixels. */
 export const TOP = 20;
 export const BOTTOM = 24;
 const TICKS_MAX = 5;
-/** Markers per line: few, since they identify the line and not its points. */
+/** Markers per line. A few are enough, because they identify the line and not its points. */
 const MARKERS = 6;
 
 /** Returns the value scale from zero to a round number, in pixels from the top of the chart. */
@@ -31,7 +31,7 @@ export function percentOf(index: number, count: number): number {
   return count < 2 ? 50 : (index / (count - 1)) * 100;
 }
 
-/** Returns the indexes with a label below the chart: starts of days, limited to the number that fits on a phone. */
+/** Returns the indexes that get a label below the chart: starts of days, limited to the number that fits on a phone. */
 function ticksOf({ times, step, zone }: ChartTimes): number[] {
   const starts = step === 'day' ? times.map((_, index) => index) : dayStarts(times, zone);
   const whole = starts.filter((index) => step === 'day' || index > 0);
@@ -39,7 +39,7 @@ function ticksOf({ times, step, zone }: ChartTimes): number[] {
   return whole.filter((_, index) => index % every === 0);
 }
 
-/** Returns consecutive index ranges as a single path of rectangles. */
+/** Draws consecutive index ranges as one path of rectangles. */
 function boxes(isIn: (index: number) => boolean, count: number, top: number, bottom: number): string {
   let path = '';
   for (let index = 0; index < count; index += 1) {
@@ -135,10 +135,10 @@ function Markers({ values, of, y }: { values: ChartSeries['values']; of: number;
   const { color, marker } = lookOf(of);
   const every = Math.max(Math.floor(values.length / MARKERS), 1);
   return values.map((value, index) => {
-    // Staggers the markers of several lines horizontally.
+    // Staggers the markers horizontally when there are several lines.
     if (value === null || index % every !== Math.floor((every * (of + 1)) / 5)) return null;
     return (
-      // A point has no key other than its index.
+      // The index is the only key of a point.
       // oxlint-disable-next-line react/no-array-index-key
       <svg key={index} x={`${percentOf(index, values.length)}%`} y={y(value)} overflow="visible" style={{ color }}>
         <path className={s['dot']} d={marker} />

@@ -1,8 +1,8 @@
 import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle, type SymbolType } from 'd3-shape';
 
-/** Appearance of a series beyond its colour, which not every reader can distinguish. */
+/** Appearance of a series. Not only a colour, because not every reader can distinguish colours. */
 interface SeriesLook {
-  /** Custom property of chart.module.css. */
+  /** Custom property defined in chart.module.css. */
   color: string;
   /** Dash pattern of the stroke; undefined for a solid line. */
   dash: string | undefined;
@@ -23,7 +23,10 @@ const LOOKS: readonly [SeriesLook, ...SeriesLook[]] = [
   look('4', '10 3 2 3', symbolDiamond),
 ];
 
-/** Returns the appearance of a series by index. A chart has at most four, since more cannot be distinguished. */
+/**
+ * Returns the appearance of the series at an index. A chart has at most four series, because more would be
+ * indistinguishable.
+ */
 export function lookOf(index: number): SeriesLook {
   return LOOKS[index % LOOKS.length] ?? LOOKS[0];
 }

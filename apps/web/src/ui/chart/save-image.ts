@@ -1,6 +1,6 @@
 import { saveFile } from '#platform/save-file.ts';
 
-/** CSS properties that a standalone SVG copies from the page. */
+/** CSS properties that are copied from the page to a standalone SVG. */
 const PROPERTIES = [
   'fill',
   'fill-opacity',
@@ -24,15 +24,15 @@ const WIDTH = 1120;
 interface Picture {
   drawing: SVGSVGElement;
   title: string;
-  /** Badge, source and last sample. */
+  /** Texts of the badge, the source and the last sample. */
   notes: string;
-  /** `color` is null for an entry without its own colour. */
+  /** `color` is null for an entry without a colour of its own. */
   legend: readonly { text: string; color: string | null }[];
   /** File name without extension. */
   file: string;
 }
 
-/** Saves a chart in its current appearance, with title, legend and source. */
+/** Saves a chart as currently displayed, with title, legend and source. */
 export async function saveImage(kind: 'png' | 'svg', picture: Picture): Promise<void> {
   const whole = standalone(picture);
   const text = new XMLSerializer().serializeToString(whole);

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { numberText } from './chart-text.ts';
 import s from './chart.module.css';
 
-/** Labels of the grid lines, rendered above the data so that they stay readable. */
+/** Labels of the grid lines, rendered on top of the data to stay readable. */
 export function Scale({ y, digits }: { y: ScaleLinear<number, number>; digits: number }) {
   const { language } = useTranslation('charts').i18n;
   return y.ticks(4).map((tick) => (

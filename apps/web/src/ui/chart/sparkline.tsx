@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import s from './chart.module.css';
 
 interface Props {
-  /** Text alternative with the content and the trend: the line itself is hidden from screen readers. */
+  /** Text alternative that describes the content and the trend; the line itself is hidden from screen readers. */
   label: string;
   values: readonly (number | null)[];
   height?: number;

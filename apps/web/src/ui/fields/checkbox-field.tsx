@@ -12,7 +12,7 @@ interface CheckboxFieldProps extends ChoiceGroupProps {
   onChange: (keys: string[]) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Requires a selection: an empty group selects its first key (FORM-01). False where the choice is up to the user. */
+  /** Selects the first key of an empty group (FORM-01). Set to false if no selection is allowed. */
   pickFirst?: boolean;
   look?: 'list' | 'chips';
 }

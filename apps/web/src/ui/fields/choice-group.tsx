@@ -7,7 +7,7 @@ export interface ChoiceGroupProps {
   error?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Path of the field in its form, used to assign errors. */
+  /** Path of the field in its form, by which errors are assigned. */
   'data-path'?: string | undefined;
 }
 

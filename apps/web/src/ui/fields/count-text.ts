@@ -1,6 +1,6 @@
 export type CountUnit = 'characters' | 'words';
 
-/** Counts characters or words like the contract's schemas, without surrounding whitespace. */
+/** Counts characters or words like the contract's schemas, ignoring surrounding whitespace. */
 export function countText(text: string, unit: CountUnit): number {
   const trimmed = text.trim();
   if (unit === 'characters') return trimmed.length;

@@ -18,19 +18,19 @@ interface DateTimeFieldProps {
   required?: boolean;
   disabled?: boolean;
   'data-path'?: string;
-  /** ISO 8601 in UTC; '' for none. Displayed and selected in the local time of this browser. */
+  /** ISO 8601 in UTC, or '' for none. Displayed and selected in this browser's local time. */
   value?: string;
   onChange: (value: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Bounds as ISO 8601. */
+  /** Earliest and latest time, as ISO 8601. */
   min?: string;
   max?: string;
   /** Display format; yyyy-MM-dd HH:mm by default. */
   format?: string;
 }
 
-/** Date and time input (FORM-01). Load it lazily, since the calendar is large. */
+/** Date and time input (FORM-01). Load it lazily, because the calendar is large. */
 export function DateTimeField({ value = '', onChange, min, max, format = FORMAT, ...field }: DateTimeFieldProps) {
   const { t, i18n } = useTranslation('fields');
   const id = useId();
@@ -51,7 +51,7 @@ export function DateTimeField({ value = '', onChange, min, max, format = FORMAT,
         placeholder={t('date.pick')}
         {...field}
         id={id}
-        // The input is a button, so its accessible name includes the selected value after the label.
+        // The input is a button, so its accessible name consists of the label and the selected value.
         aria-labelledby={`${id}-label ${id}`}
         description={
           <>

@@ -1,4 +1,4 @@
-/** An option of a field: the key is stored, the value is displayed. */
+/** An option of a field. The key is stored, the value is displayed. */
 export interface FieldOption {
   key: string;
   value: string;

@@ -14,20 +14,20 @@ it.each([
   expect(toLocal(instant)).toBe(local);
 });
 
-it('converts empty and invalid values to none [FORM-01]', () => {
+it('converts empty and invalid values to no value [FORM-01]', () => {
   expect(toLocal('')).toBeNull();
   expect(toLocal('soon')).toBeNull();
   expect(toInstant(null)).toBe('');
 });
 
-it.each(['UTC', 'Europe/Moscow', 'America/New_York'])('in %s a time survives the round trip [FORM-01]', (zone) => {
+it.each(['UTC', 'Europe/Moscow', 'America/New_York'])('in %s any time survives the round trip [FORM-01]', (zone) => {
   vi.stubEnv('TZ', zone);
   const range = { min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
   fc.assert(
     fc.property(fc.date(range), (date) => {
       const instant = new Date(Math.floor(date.getTime() / 1000) * 1000).toISOString();
       const back = toInstant(toLocal(instant));
-      // The hour that occurs twice when clocks go back converts to its first occurrence.
+      // When clocks go back, one hour occurs twice and converts to its first occurrence.
       expect([0, 3_600_000]).toContain(Math.abs(Date.parse(back) - Date.parse(instant)));
     }),
   );

@@ -7,7 +7,7 @@ import { useChoiceError } from './use-choice-error.ts';
 
 interface RadioFieldProps extends ChoiceGroupProps {
   options: readonly FieldOption[];
-  /** '' when nothing is selected. */
+  /** '' if nothing is selected. */
   value?: string;
   onChange: (key: string) => void;
   onFocus?: () => void;

@@ -6,13 +6,13 @@ import { useChoiceError } from './use-choice-error.ts';
 
 interface SelectFieldProps extends Omit<NativeSelectProps, 'data' | 'value'> {
   options: readonly FieldOption[];
-  /** '' when nothing is selected. */
+  /** '' if nothing is selected. */
   value?: string;
-  /** Text for no selection; null when an option is always selected. */
+  /** Text for "no selection"; null if an option is always selected. */
   empty?: string | null;
 }
 
-/** Select; phones show their native one (FORM-01). */
+/** Select field (FORM-01). Phones show their native one. */
 export function SelectField({ options, empty, error, ...props }: SelectFieldProps) {
   const { t } = useTranslation('fields');
   const shown = useChoiceError('select', { error, empty: !props.value });

@@ -20,11 +20,11 @@ interface TagFieldProps extends ChoiceGroupProps {
   placeholder?: string;
   /** Maximum number of tags. */
   max?: number;
-  /** Name for forms posted without scripts, where tags are typed with commas. */
+  /** Name for forms posted without scripts, in which tags are typed with commas. */
   name?: string;
 }
 
-/** Tag input: Enter, a comma or blur adds a tag, its button or Backspace removes it (FORM-01). */
+/** Tag input (FORM-01): Enter, a comma or blur adds a tag; its button or Backspace removes it. */
 export function TagField({
   value = '',
   onChange,
@@ -64,13 +64,13 @@ export function TagField({
   function remove(tag: string, at: number): void {
     onChange(withoutTag(value, tag));
     setSaid(t('tag.removed', { tag }));
-    // The removed tag takes its button with it: the focus moves to the next tag, or to the input.
+    // Removing the tag also removes its button, so the focus moves to the next tag or to the input.
     const left = buttons().filter((_, index) => index !== at);
     (left[Math.min(at, left.length - 1)] ?? input.current)?.focus();
   }
 
   function typing(event: KeyboardEvent<HTMLInputElement>): void {
-    // During IME composition Enter selects a candidate.
+    // During IME composition, Enter selects a candidate.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed.trim() !== '') {
       event.preventDefault();
@@ -92,7 +92,7 @@ export function TagField({
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    // A single-line input would join the pasted lines.
+    // A single-line input would join pasted lines into one.
     const text = event.clipboardData.getData('text').replace(/[\r\n\t;]+/g, ',');
     if (!text.includes(',')) return;
     event.preventDefault();

@@ -9,11 +9,11 @@ it.each([
   ['music', 'Music', 'music'],
   ['music', 'a, b,,music ,', 'music,a,b'],
   ['музыка', 'МУЗЫКА', 'музыка'],
-])('merges "%s" and "%s" to "%s" [FORM-01]', (value, typed, expected) => {
+])('merges "%s" and "%s" into "%s" [FORM-01]', (value, typed, expected) => {
   expect(withTags(value, typed)).toBe(expected);
 });
 
-it('adds no more tags than the maximum [FORM-01]', () => {
+it('adds tags only up to the maximum [FORM-01]', () => {
   expect(withTags('a,b', 'c,d', 3)).toBe('a,b,c');
 });
 
@@ -22,7 +22,7 @@ it('removes one tag and retains the others [FORM-01]', () => {
   expect(withoutTag('a', 'a')).toBe('');
 });
 
-it('never creates empty or duplicate tags and loses none [FORM-01]', () => {
+it('never creates empty or duplicate tags and never loses one [FORM-01]', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (typed) => {
       const value = typed.reduce((sofar, one) => withTags(sofar, one), '');

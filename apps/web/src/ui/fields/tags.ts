@@ -8,7 +8,7 @@ export function tagsOf(value: string): string[] {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Adds typed tags, possibly several separated by commas, without empty ones and duplicates, up to the maximum. */
+/** Adds typed tags, possibly several separated by commas, up to the maximum. Skips empty and duplicate ones. */
 export function withTags(value: string, typed: string, max = Infinity): string {
   const tags = tagsOf(value);
   for (const tag of tagsOf(typed)) {

@@ -5,7 +5,7 @@ import { countText, type CountUnit } from './count-text.ts';
 import s from './fields.module.css';
 
 const MAX = 256;
-/** Remaining characters from which screen readers announce the rest. */
+/** Number of remaining characters below which screen readers announce it. */
 const NEAR = 20;
 
 interface TextAreaFieldProps extends TextareaProps {
@@ -16,8 +16,8 @@ interface TextAreaFieldProps extends TextareaProps {
 }
 
 /**
- * Multi-line input with a counter (FORM-01). It accepts more than the limit and reports it, so that the author can
- * shorten a pasted text instead of it being truncated.
+ * Multi-line input with a counter (FORM-01). It accepts text beyond the limit and reports it, so that the author can
+ * shorten a pasted text instead of having it truncated.
  */
 export function TextAreaField({ max = MAX, unit = 'characters', description, ...props }: TextAreaFieldProps) {
   const { t } = useTranslation('fields');

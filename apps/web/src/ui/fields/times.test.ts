@@ -8,7 +8,7 @@ it('returns 21 half hours from 08:00 to 18:00 [FORM-01]', () => {
   expect(day.at(-1)).toBe('18:00');
 });
 
-it('omits an end that is not on a step, and returns nothing for an end before the start [FORM-01]', () => {
+it('omits an end that is not on a step, and returns nothing if the end precedes the start [FORM-01]', () => {
   expect(times('09:15', '10:00', 30)).toEqual(['09:15', '09:45']);
   expect(times('10:00', '09:00', 30)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useFieldMessages, type FieldMessage } from '#platform/field-messages.ts';
 
 /**
- * Returns the error of a choice field: a missing choice in Chinese for Chinese browsers (BASE-04), other errors
- * unchanged.
+ * Returns the error of a choice field. A missing choice is reported in Chinese for Chinese browsers (BASE-04); other
+ * errors are unchanged.
  */
 export function useChoiceError(
   message: FieldMessage,

@@ -16,8 +16,8 @@ const LICENCE =
   'You may use and share this data if you name the methodology page and keep these lines. The names of the sites belong to their owners.';
 
 /**
- * Metadata that precedes the data of a file. In English regardless of language, because files are read by programs and
- * passed on.
+ * Returns the metadata that precedes the data in a file. It is always in English, because files are read by programs
+ * and passed on.
  */
 export function aboutExport({
   network,

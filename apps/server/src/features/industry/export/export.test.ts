@@ -93,7 +93,7 @@ it('exports tags with one row per tag and day, including days without tags [DATA
   expect(rows).toContain(`${YESTERDAY},24,music,2,2.5`);
 });
 
-it('states in the file that a site has no data [DATA-06]', async () => {
+it('states in the file if a site has no data [DATA-06]', async () => {
   const { about, rows } = await json({ network: 'camsoda' });
   expect(about).toMatchObject({ source: 'none', notice: 'No data.', coverage: 0 });
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['gap']));
@@ -155,7 +155,7 @@ it('formula injection: escapes text that a spreadsheet would run as a formula; n
 });
 
 it.each([toCsv, toJson])(
-  'aborts the response when reading rows fails, so that clients do not wait [DATA-06]',
+  'aborts the response if reading rows fails, so that clients do not wait [DATA-06]',
   async (write) => {
     function* rows(): Generator<number[]> {
       yield [1];

@@ -34,7 +34,7 @@ function* rowsOf({ from, ...hours }: Hours): Generator<Value[]> {
   }
 }
 
-/** One row per hour. The row of a gap has only its hour. */
+/** Returns a table with one row per hour. The row of a gap contains only its hour. */
 export function hoursTable(hours: Hours): Table {
   return { columns: COLUMNS, rows: rowsOf(hours) };
 }

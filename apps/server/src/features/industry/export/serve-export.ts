@@ -19,7 +19,7 @@ import { toJson } from './to-json.ts';
 const FILES = { points: 10, seconds: 60 };
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-/** Serves the data of a cam site as a file, with the same access rules as its page (DATA-06). */
+/** Serves a cam site's data as a file, with the access rules of its page (DATA-06). */
 export function serveExport(http: FastifyInstance, services: Services): void {
   const { db, limits, settings, siteSettings } = services;
   const makeContext = createContextFactory(services);
@@ -44,8 +44,7 @@ export function serveExport(http: FastifyInstance, services: Services): void {
     return (
       reply
         .type(TYPES[format])
-        // The file name does not mention this site, for the privacy of members whose download folder is visible to
-        // others.
+        // The file name does not mention this site, to protect members whose download folder others can see.
         .header(
           'content-disposition',
           `attachment; filename="${what}-${count}-days-${hours.from.slice(0, 10)}.${format}"`,

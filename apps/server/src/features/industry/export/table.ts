@@ -1,7 +1,7 @@
-/** Cell of an exported table; null is unknown. */
+/** Cell of an exported table; null if unknown. */
 export type Value = string | number | null;
 
-/** Exported table whose rows are generated lazily while they are sent. */
+/** Exported table. Its rows are generated lazily as they are sent. */
 export interface Table {
   columns: readonly string[];
   rows: Iterable<Value[]>;

@@ -17,8 +17,8 @@ function* rowsOf(days: readonly Day[], found: readonly TagDay[]): Generator<Valu
 }
 
 /**
- * One row per tag and day (UTC); a day without tags has one row with an empty tag. `hours` is the number of hours with
- * a sample.
+ * Returns a table with one row per tag and day (UTC); a day without tags has one row with an empty tag. `hours` is the
+ * number of hours with a sample.
  */
 export function tagsTable(days: readonly Day[], found: readonly TagDay[]): Table {
   return { columns: COLUMNS, rows: rowsOf(days, found) };

@@ -10,17 +10,17 @@ function* lines(about: Record<string, Value | boolean>, { columns, rows }: Table
 
 /**
  * Serializes the table as CSV (RFC 4180), after metadata lines that start with `#`. Text that a spreadsheet would run
- * as a formula is prefixed with an apostrophe; numbers stay numbers. Without a byte order mark, since the content is
- * ASCII and many programs would read the mark as part of the first column name.
+ * as a formula is prefixed with an apostrophe; numbers stay numbers. There is no byte order mark, because the content
+ * is ASCII and many programs would read the mark as part of the first column name.
  */
 export function toCsv(about: Record<string, Value | boolean>, table: Table): Readable {
   const format = stringify({
     escape_formulas: true,
     record_delimiter: 'windows',
-    // By default only the sequence \r\n is quoted, but some programs treat a single one of them as the end of a line.
+    // By default only \r\n is quoted, but some programs treat a lone \r or \n as the end of a line.
     quoted_match: /[\r\n]/,
     cast: { boolean: String },
   });
-  // `pipeline` ends the response when the rows fail; a plain pipe would leave the reader waiting.
+  // `pipeline` ends the response if reading the rows fails; a plain pipe would leave the client waiting.
   return pipeline(Readable.from(lines(about, table)), format, () => undefined);
 }

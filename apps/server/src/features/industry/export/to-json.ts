@@ -11,7 +11,7 @@ function* parts(about: Record<string, Value | boolean>, { columns, rows }: Table
   yield '\n]}\n';
 }
 
-/** Serializes the table as JSON: the metadata, and rows as objects, one per line. */
+/** Serializes the table as JSON: the metadata, then the rows as objects, one per line. */
 export function toJson(about: Record<string, Value | boolean>, table: Table): Readable {
   return Readable.from(parts(about, table));
 }

@@ -5,8 +5,8 @@ import { fieldsOf, rowsOf } from './coerce.ts';
 const LIMIT = 500;
 
 /**
- * `/api/v2/models-online` of BongaCash: `{ models, online_models }`; an error is `{ message }` with status 200. It
- * requires an IPv4 address and treats 0.0.0.0 as unknown. Only the older version of the API has the type of show.
+ * `/api/v2/models-online` of BongaCash: `{ models, online_models }`; an error is `{ message }` with status 200. The API
+ * requires an IPv4 address and treats 0.0.0.0 as unknown. Only its older version includes the type of show.
  */
 export const bongacams: Feed = {
   apartMs: 1000,

@@ -37,7 +37,7 @@ const room: fc.Arbitrary<PlayedRoom> = fc.record({
   hiddenFrom: fc.array(fc.string(), { maxLength: 1 }),
 });
 
-/** Pages of a feed: of the right shape with arbitrary fields, or arbitrary JSON. */
+/** Pages of a feed: either of the right shape with arbitrary fields, or arbitrary JSON. */
 const pagesOf = (network: IndustrySite) =>
   fc.array(
     fc.oneof(
@@ -49,12 +49,12 @@ const pagesOf = (network: IndustrySite) =>
 const answerOf = (network: IndustrySite, rooms: PlayedRoom[]) =>
   fc.oneof(fc.nat({ max: 40 }), fc.integer()).map((total) => FORMATS[network].answer({ rooms, total }));
 
-/** Parses a feed that repeats these pages; null when it is rejected. */
+/** Parses a feed that repeats these pages; returns null if it is rejected. */
 async function read(network: IndustrySite, pages: readonly unknown[]): Promise<Snapshot | null> {
   const feed = FEEDS[network];
   try {
     const found = await readFeed(feed, async ({ page }) => {
-      // Serialized and parsed as over HTTP.
+      // Serialized and parsed again, as if sent over HTTP.
       const { rooms, reported } = feed.read(JSON.parse(JSON.stringify(pages[page % pages.length])));
       return { rooms, reported: countOf(reported, REPORTED_MAX) };
     });
@@ -83,7 +83,7 @@ function expectBounds(
 }
 
 it.each(INDUSTRY_SITES)(
-  'rejects any response of %s with an error label or returns only values within bounds [DATA-01]',
+  'rejects any response of %s with an error label, or returns only values within bounds [DATA-01]',
   async (network) => {
     let whole = 0;
     await fc.assert(
@@ -104,7 +104,7 @@ it.each(INDUSTRY_SITES)(
       }),
       { numRuns: 300 },
     );
-    // Asserts that not all of it was rejected.
+    // Checks that not everything was rejected.
     expect(whole).toBeGreaterThan(50);
   },
 );

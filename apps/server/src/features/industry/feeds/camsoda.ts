@@ -4,19 +4,19 @@ import { entriesOf, fieldsOf, rowsOf } from './coerce.ts';
 
 const LENGTH = 500;
 
-/** The case of field names varies between responses. */
+/** Returns fields by lower-case name, because the case of field names varies between responses. */
 function lowerCased(fields: Readonly<Record<string, unknown>>): Map<string, unknown> {
   return new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Index of each field in rows that are arrays, from the `template` of the response. */
+/** Returns the index of each field in rows that are arrays, using the `template` in the response. */
 function placesOf(template: unknown): Map<unknown, number> {
   return new Map(entriesOf(template).map((name, at) => [typeof name === 'string' ? name.toLowerCase() : name, at]));
 }
 
 /**
- * `/api/v1/browse/online_embed` of the affiliate feed, and the site's own `/api/v1/browse/online` in the same envelope,
- * in which rows are arrays and `template` names the fields.
+ * `/api/v1/browse/online_embed` of the affiliate feed, and the site's own `/api/v1/browse/online`, which has the same
+ * envelope but rows that are arrays, with field names in `template`.
  */
 export const camsoda: Feed = {
   apartMs: 1000,

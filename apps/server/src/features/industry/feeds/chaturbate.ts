@@ -5,8 +5,8 @@ import { fieldsOf, rowsOf } from './coerce.ts';
 const LIMIT = 500;
 
 /**
- * `/api/public/affiliates/onlinerooms/`: `{ count, results }`, by viewers. The rate limit is undocumented; one request
- * per second works. The site leaves out rooms that block the location of the requesting address.
+ * `/api/public/affiliates/onlinerooms/`: `{ count, results }`, sorted by viewers. The rate limit is undocumented; one
+ * request per second works. The site leaves out rooms that block the location of the requesting address.
  */
 export const chaturbate: Feed = {
   apartMs: 1000,

@@ -1,9 +1,9 @@
 import { FeedError } from './feed-error.ts';
 
-/** Higher than any room of these sites has had, so a larger number is an error of the feed. */
+/** More than any room on these sites has ever had, so a larger number is an error in the feed. */
 export const VIEWERS_MAX = 100_000;
 export const FOLLOWERS_MAX = 50_000_000;
-/** In seconds: a month, longer than any stream. */
+/** One month in seconds, which is longer than any stream. */
 export const ONLINE_MAX_S = 2_678_400;
 
 /** Parses a count given as a number or as digits. Returns null for anything else and for counts above `max`. */
@@ -16,7 +16,7 @@ export function countOf(value: unknown, max: number): number | null {
 
 /** Returns an object's fields; an empty object for any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Safe cast: fields are read by fixed names and validated separately.
+  // Safe cast: fields are read by fixed names and then validated.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
@@ -27,7 +27,7 @@ export function entriesOf(value: unknown): readonly unknown[] {
 
 /**
  * Returns the rows of a response.
- * @throws FeedFault when it is not an array
+ * @throws FeedError if it is not an array
  */
 export function rowsOf(value: unknown): Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(value)) throw new FeedError('format');

@@ -9,7 +9,7 @@ import { readFeed, type FeedRooms } from './read-feed.ts';
 import { toObservations } from './to-observations.ts';
 
 const HOUR_MS = 3_600_000;
-/** Minimum share of the reported rooms for an hour to count as complete. */
+/** Minimum fraction of the reported rooms for an hour to count as complete. */
 const WHOLE = 0.9;
 
 export interface Collecting {
@@ -19,7 +19,7 @@ export interface Collecting {
   rules?: FeedRules;
 }
 
-/** Whether a cam site's feed is enabled: its id, and its key where it needs one, are set. */
+/** Returns whether a cam site's feed is enabled, that is, its id and any key it needs are set. */
 export function isFeedOn(settings: Settings, network: IndustrySite): boolean {
   return FEEDS[network].access(settings) !== null;
 }
@@ -45,8 +45,8 @@ export function snapshotOf(
 }
 
 /**
- * Collects all rooms that a cam site's feed lists now.
- * @throws FeedFault; the abort reason of the signal
+ * Collects all rooms that a cam site's feed currently lists.
+ * @throws FeedError; the abort reason of the signal
  */
 export async function collectFeed(
   settings: Settings,

@@ -23,7 +23,10 @@ export type FeedReason =
 /** Temporary errors, worth a retry. */
 const PASSING: ReadonlySet<FeedReason> = new Set(['time', 'network', 'refused', 'busy', 'server', 'not-json']);
 
-/** A feed without a usable response. It has no `cause`, because network errors contain URLs and URLs contain ids. */
+/**
+ * An error for a feed without a usable response. It has no `cause`, because network errors contain URLs and URLs
+ * contain ids.
+ */
 export class FeedError extends Error {
   readonly reason: FeedReason;
   /** Value of Retry-After in milliseconds. */

@@ -21,7 +21,7 @@ const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 async function reasonOf(network: IndustrySite, rules: Partial<FeedRules> = {}): Promise<string> {
   const thrown = await collect(network, rules).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(FeedError);
-  // Checked above.
+  // The lines above check that it is a FeedError.
   return (thrown as FeedError).reason;
 }
 
@@ -40,7 +40,7 @@ describe.each(INDUSTRY_SITES)('the feed of %s', (network) => {
     }
   });
 
-  it('returns nothing but an error label when the error persists [DATA-01]', async () => {
+  it('returns only an error label if the error persists [DATA-01]', async () => {
     server.play(network, rooms(3));
     const lasting: [FeedTrouble, string][] = [
       ['html', 'not-json'],
@@ -75,14 +75,14 @@ describe.each(INDUSTRY_SITES)('the feed of %s', (network) => {
     }
   });
 
-  it('fails when it lists no rooms [DATA-01]', async () => {
+  it('fails if it lists no rooms [DATA-01]', async () => {
     server.play(network, []);
     expect(await reasonOf(network)).toBe('empty');
     server.play(network, [{ name: 'no name at all', viewers: 3 }]);
     expect(await reasonOf(network)).toBe('empty');
   });
 
-  it('fails with a timeout when it does not respond [DATA-01]', async () => {
+  it('fails with a timeout if it does not respond [DATA-01]', async () => {
     server.play(network, rooms(3));
     server.trouble(network, 'silent', { times: Infinity });
     expect(await reasonOf(network, { requestMs: 60, retries: 1 })).toBe('time');
@@ -105,7 +105,7 @@ describe.each(INDUSTRY_SITES)('the feed of %s', (network) => {
     ]);
   });
 
-  it('has impossible values replaced by null [DATA-01]', async () => {
+  it('has its impossible values replaced with null [DATA-01]', async () => {
     const odd: [unknown, number | null][] = [
       ['12', 12],
       [' 7 ', 7],
@@ -195,7 +195,7 @@ describe.each(PAGED)('the pages of %s', (network) => {
     expect(server.atOnce()).toBeLessThanOrEqual(3);
   });
 
-  it('that cannot be read leave the others, marked as partial [DATA-01]', async () => {
+  it('are marked as partial if one cannot be read, and the others are returned [DATA-01]', async () => {
     server.play(network, rooms(40), { limit: 10 });
     server.trouble(network, { status: 500 }, { page: 2, times: Infinity });
     const snapshot = await collect(network, { retries: 1 });

@@ -1,7 +1,7 @@
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import type { Services } from '#platform/context.ts';
 
-/** Registers metrics of the feeds that have been requested at least once. */
+/** Registers metrics for feeds that have been requested at least once. */
 export function feedMetrics({ metrics, probe }: Services): void {
   const states = () => probe.select().from(feedStates);
   metrics.gauge(

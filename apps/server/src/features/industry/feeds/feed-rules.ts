@@ -1,19 +1,19 @@
 /** Limits of one collection. Tests use shorter ones. */
 export interface FeedRules {
-  /** Timeout of one request including its body, in milliseconds. */
+  /** Timeout in milliseconds of one request, including its body. */
   requestMs: number;
-  /** Timeout of all pages of a cam site including retries, in milliseconds. */
+  /** Timeout in milliseconds of all pages of a cam site, including retries. */
   wholeMs: number;
-  /** Maximum number of concurrent requests. */
+  /** Maximum number of concurrent requests to a cam site. */
   atOnce: number;
-  /** Minimum interval between the starts of two requests in milliseconds; defaults to that of the feed. */
+  /** Minimum interval in milliseconds between the starts of two requests; defaults to the feed's own. */
   apartMs?: number;
-  /** Maximum number of retries. Exponential backoff starts at `backoffMs`, with jitter. */
+  /** Maximum number of retries. Retries use exponential backoff with jitter, starting at `backoffMs`. */
   retries: number;
   backoffMs: number;
-  /** A site with a longer Retry-After is skipped until the next hour. */
+  /** Maximum Retry-After in milliseconds; if a site asks for more, it is skipped until the next hour. */
   pauseMaxMs: number;
-  /** Maximum size of one response after decompression. */
+  /** Maximum size of a response in bytes, after decompression. */
   bytes: number;
 }
 
@@ -29,7 +29,7 @@ export const FEED_RULES: FeedRules = {
 
 /** Maximum number of pages per cam site, regardless of the total it reports. */
 export const PAGES_MAX = 80;
-/** Maximum number of rooms stored per cam site: twice the number on the largest one. */
+/** Maximum number of rooms stored per cam site: twice the number on the largest site. */
 export const ROOMS_MAX = 20_000;
-/** Maximum total that a feed may report. */
+/** Maximum total that a feed can plausibly report. */
 export const REPORTED_MAX = 1_000_000;

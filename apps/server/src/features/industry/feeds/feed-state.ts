@@ -6,10 +6,13 @@ import type { Services } from '#platform/context.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { FeedError, type FeedReason } from './feed-error.ts';
 
-/** A feed with the same rooms and values for this number of hours counts as stuck. */
+/** Number of hours with the same rooms and values after which a feed counts as stuck. */
 const UNCHANGED_HOURS = 3;
 
-/** Hashes everything in a snapshot except times, which are relative to now. Independent of the order of rooms. */
+/**
+ * Hashes everything in a snapshot except times, which are relative to now. The hash is independent of the order of
+ * rooms.
+ */
 function payloadHash({ rooms, unnamed = [] }: Snapshot): Buffer {
   const named = rooms.map((room) => [room.name, room.viewers, room.followers, room.show, room.tags]);
   const others = unnamed.map((room) => ['', room.viewers, room.followers, room.show, room.tags]);
@@ -18,8 +21,8 @@ function payloadHash({ rooms, unnamed = [] }: Snapshot): Buffer {
 }
 
 /**
- * Stores the hash of a snapshot. Collecting the same hour again counts once.
- * @throws FeedFault when the feed has been unchanged for hours
+ * Stores the hash of a snapshot. Collecting the same hour again does not count.
+ * @throws FeedError if the feed has not changed for hours
  */
 export async function rejectUnchangedFeed({ db }: Pick<Services, 'db'>, snapshot: Snapshot): Promise<void> {
   const { network, hour } = snapshot;
@@ -39,7 +42,7 @@ export async function rejectUnchangedFeed({ db }: Pick<Services, 'db'>, snapshot
   if ((state?.sameTimes ?? 0) >= UNCHANGED_HOURS) throw new FeedError('frozen');
 }
 
-/** Records how a collection ended. An error retains the time of the last success. */
+/** Records the outcome of a collection. An error leaves the time of the last success unchanged. */
 export async function recordFeedResult(
   { db }: Pick<Services, 'db'>,
   network: IndustrySite,

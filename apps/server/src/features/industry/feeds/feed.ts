@@ -5,7 +5,7 @@ import type { Settings } from '#platform/settings.ts';
 export interface FeedAccess {
   url: string;
   id: string;
-  /** Only for feeds that need more than an id. */
+  /** Only for feeds that need a key in addition to an id. */
   key?: string;
 }
 
@@ -17,7 +17,7 @@ export interface FeedPlace {
   skip: number;
 }
 
-/** Unvalidated fields of a room in a feed. Fields that a feed does not have are missing. */
+/** Unvalidated fields of a room in a feed. Fields that the feed does not have are missing. */
 export interface RawRoom {
   name: unknown;
   viewers?: unknown;
@@ -34,7 +34,7 @@ export interface RawRoom {
 
 export interface RawPage {
   rooms: RawRoom[];
-  /** Number of rooms on all pages; undefined where the feed does not report it. */
+  /** Number of rooms on all pages; undefined if the feed does not report it. */
   reported?: unknown;
 }
 
@@ -44,11 +44,11 @@ export interface Feed {
   apartMs: number;
   /** Whether the feed is paginated. */
   paged: boolean;
-  /** Returns null when the feed is not enabled. */
+  /** Returns null if the feed is not enabled. */
   access(settings: Settings): FeedAccess | null;
   request(access: FeedAccess, place: FeedPlace): { query: Record<string, string>; headers?: Record<string, string> };
-  /** @throws FeedFault when the response has another shape */
+  /** @throws FeedError if the response has a different shape */
   read(answer: unknown): RawPage;
-  /** The cam site's terms for types of show; null means offline. Other terms are unknown. */
+  /** The cam site's terms for types of show; null means offline. Any other term counts as unknown. */
   shows: Readonly<Record<string, Show | null>>;
 }

@@ -9,7 +9,7 @@ function reasonOf(status: number): FeedReason {
   return STATUSES[status] ?? 'address';
 }
 
-/** Parses `Retry-After`, in seconds or as a date. Returns milliseconds. */
+/** Parses a `Retry-After` header, in seconds or as a date, and returns milliseconds. */
 function pauseOf(header: string | null): number {
   if (header === null) return 0;
   const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -37,8 +37,8 @@ async function answerOf(url: URL, { bytes }: FeedRules, init: RequestInit): Prom
 }
 
 /**
- * Requests a feed once.
- * @throws FeedFault, or the abort reason of the signal
+ * Sends a single request to a feed.
+ * @throws FeedError, or the abort reason of the signal
  */
 export async function getJson(
   url: URL,

@@ -9,16 +9,16 @@ import { getJson } from './get-json.ts';
 
 export interface FeedPage {
   rooms: RawRoom[];
-  /** Number of rooms on all pages; null where the feed does not report it. */
+  /** Number of rooms on all pages; null if the feed does not report it. */
   reported: number | null;
 }
 
-/** @throws FeedFault; the abort reason of the signal */
+/** @throws FeedError; the abort reason of the signal */
 export type PageReader = (place: FeedPlace) => Promise<FeedPage>;
 
 /**
- * Reads pages of a feed with limited concurrency and rate, retries temporary errors with backoff, and pauses all
- * requests for Retry-After.
+ * Returns a reader for the pages of a feed. It limits concurrency and request rate, pauses all requests for
+ * Retry-After, and uses retry with backoff for temporary errors.
  */
 export function pageReader(
   feed: Feed,
@@ -47,7 +47,7 @@ export function pageReader(
   };
   return async (place) => {
     try {
-      // Each retry is queued again.
+      // Each retry goes through the queue again.
       return await pRetry(() => queue.add(() => once(place), { signal }), {
         retries,
         minTimeout: backoffMs,

@@ -5,7 +5,7 @@ import type { Feed, RawRoom } from './feed.ts';
 import type { FeedPage, PageReader } from './page-reader.ts';
 
 export interface FeedRooms {
-  /** Unprocessed. May contain duplicates, because rooms move between pages during the collection. */
+  /** As read. May contain duplicates, because rooms move between pages during the collection. */
   rooms: RawRoom[];
   reported: number | null;
   /** Whether a page could not be read. */
@@ -13,8 +13,8 @@ export interface FeedRooms {
 }
 
 /**
- * Reads the remaining pages concurrently. The page size is the length of the first page, regardless of the requested
- * size.
+ * Reads the remaining pages concurrently. Uses the length of the first page as the page size, which may differ from the
+ * requested one.
  */
 async function readRest(first: FeedPage, reported: number, read: PageReader): Promise<FeedRooms> {
   const step = first.rooms.length;
@@ -31,7 +31,10 @@ async function readRest(first: FeedPage, reported: number, read: PageReader): Pr
   return { rooms, reported, missed };
 }
 
-/** Reads pages sequentially until one has no new rooms: a feed without a total may restart at its first page. */
+/**
+ * Reads pages sequentially until one has no new rooms, because a feed without a total may start over with its first
+ * page.
+ */
 async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
   const rooms = [...first.rooms];
   const keys = new Set(rooms.map(({ name }) => roomKey(name)));
@@ -52,8 +55,8 @@ async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
 }
 
 /**
- * Reads all pages of a feed. Fails without the first page; other unreadable pages are skipped.
- * @throws FeedFault
+ * Reads all pages of a feed. Fails if the first page cannot be read, but skips any other unreadable page.
+ * @throws FeedError
  */
 export async function readFeed({ paged }: Feed, read: PageReader): Promise<FeedRooms> {
   const first = await read({ page: 0, skip: 0 });

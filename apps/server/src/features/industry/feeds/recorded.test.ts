@@ -143,7 +143,7 @@ it('parses BongaCams: numbered tags and no type of show [DATA-01]', async () => 
   ]);
 });
 
-it('parses CAM4: plain arrays, page after page until nothing new is returned [DATA-01]', async () => {
+it('parses CAM4: plain arrays, page by page until nothing new is returned [DATA-01]', async () => {
   const row = { gender: 'female', country: 'xx', thumb: 'https://img.example/1', status: 'online', hd_stream: true };
   const page = [
     { ...row, id: 1, nickname: 'Alba', viewers: 90, show_type: 'NORMAL', show_tags: ['Music', 'poledance'] },

@@ -2,8 +2,8 @@ import type { Feed } from './feed.ts';
 import { fieldsOf, rowsOf } from './coerce.ts';
 
 /**
- * `/app/models-ext/models` of StripCash: all rooms in one response of about 27 MB, with a key bound to one domain.
- * Limited to one request per five seconds. Its terms require performers' `geobans` to be respected in lists too.
+ * `/app/models-ext/models` of StripCash: all rooms in one response of about 27 MB, with a key bound to one domain. One
+ * request per five seconds is allowed. Its terms require lists to respect performers' `geobans` too.
  */
 export const stripchat: Feed = {
   apartMs: 5000,

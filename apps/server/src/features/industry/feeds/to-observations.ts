@@ -9,7 +9,7 @@ export interface Observations {
   rooms: Observation[];
   /** Rooms that are hidden in some region. */
   unnamed: UnnamedObservation[];
-  /** Number of duplicate rows, and of rows of offline rooms. */
+  /** Number of duplicate rows, and number of rows of offline rooms. */
   twice: number;
   offline: number;
   /** Whether the list was truncated at the maximum number of rooms. */
@@ -39,7 +39,7 @@ function toReportedRoom(name: string, show: Show, raw: RawRoom, now: Date): Repo
   };
 }
 
-/** Converts rows to observations. Duplicate rooms are merged into the row with the most viewers. */
+/** Converts rows to observations. Of duplicate rows, the one with the most viewers is used. */
 export function toObservations(raw: readonly RawRoom[], shows: Feed['shows'], now: Date): Observations {
   const byName = new Map<string, ReportedRoom>();
   let [twice, offline, cut] = [0, 0, false];

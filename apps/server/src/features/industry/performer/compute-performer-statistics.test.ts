@@ -46,7 +46,7 @@ describe('the statistics of a performer', () => {
     expect(statistics([seen(2)]).followers).toEqual({ latest: null, perHour: null, perDay: null });
   });
 
-  it('list the tags that the room had most of the time [DATA-03]', () => {
+  it('list the tags that the room had for most of the time [DATA-03]', () => {
     const list = [seen(4, { tags: ['music'] }), seen(3, { tags: ['chat', 'music'] }), seen(2), seen(1)];
     expect(statistics(list).tags).toEqual([
       { tag: 'music', share: 0.5 },
@@ -54,7 +54,7 @@ describe('the statistics of a performer', () => {
     ]);
   });
 
-  it('include the share of hours with a sample [DATA-04]', () => {
+  it('include the fraction of hours with a sample [DATA-04]', () => {
     expect(statistics([]).coverage).toEqual({ days7: 1, days30: 1 });
     expect(statistics([], 'UTC', hours.slice(0, 636)).coverage).toEqual({ days7: 0.5, days30: 0.883 });
   });
@@ -71,7 +71,7 @@ describe('the statistics of a performer', () => {
 });
 
 describe('the parts of the day', () => {
-  /** Observations at the same hour (UTC) on each of the last weekdays. */
+  /** Returns observations at the same hour (UTC) on each of the last weekdays. */
   const daily = (hour: number, days = 5) =>
     Array.from({ length: days }, (_, index) => seen((index + 3) * 24 - hour, { viewers: 30 }));
 
@@ -90,7 +90,7 @@ describe('the parts of the day', () => {
     expect(statistics(daily(20, 2)).parts.every(({ viewers }) => viewers === null)).toBe(true);
   });
 
-  it('disclose no single hours for any combination of time zones: always the same four blocks [DATA-03]', () => {
+  it('disclose no single hours for any combination of time zones, because they are always the same four blocks [DATA-03]', () => {
     const zones = ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Auckland', 'Europe/Moscow', 'Pacific/Marquesas'];
     const weekday = fc.array(fc.integer({ min: 0, max: 71 }), { minLength: 3, maxLength: 40 });
     fc.assert(
@@ -106,7 +106,7 @@ describe('the parts of the day', () => {
     );
   });
 
-  it('are four of weekdays, then four of weekends [DATA-03]', () => {
+  it('are four for weekdays, then four for weekends [DATA-03]', () => {
     const order = statistics([]).parts.map(({ kind, part }) => `${kind} ${part}`);
     expect(order).toEqual(['weekday', 'weekend'].flatMap((kind) => DAY_PARTS.map((part) => `${kind} ${part}`)));
   });

@@ -11,8 +11,8 @@ type PerformerStatistics = Omit<Performer, 'network' | 'name' | 'source' | 'last
 
 interface Window {
   /**
-   * Hours with a sample of the cam site, and hours in which the room was online, within the 30 days before `until`;
-   * oldest first.
+   * Hours for which the cam site has a sample, and hours in which the room was online, within the 30 days before
+   * `until`; oldest first.
    */
   hours: readonly string[];
   seen: readonly Seen[];
@@ -49,7 +49,7 @@ function weeksOf(seen: readonly Seen[], until: number): Performer['weeks'] {
   });
 }
 
-/** Computes the public statistics of a room: sums and averages that disclose no single hour. */
+/** Computes the public statistics of a room: sums and averages that disclose no individual hour. */
 export function computePerformerStatistics({ hours, seen, until, timeZone }: Window): PerformerStatistics {
   const week = new Date(until - 7 * DAY).toISOString();
   const lately = seen.filter(({ at }) => at >= week);

@@ -4,7 +4,7 @@ import type { performerRoutes } from '@site/contract/industry/performer-routes.t
 import { rooms } from '#db/schema/industry.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Finds rooms of a cam site by prefix. Uses the index industry_rooms_prefix. */
+/** Finds rooms on a cam site by prefix, using the index industry_rooms_prefix. */
 export const findPerformers: Operation<typeof performerRoutes.performers> = async ({ db }, { network, q }) => {
   const prefix = `${q.replace(/[\\%_]/g, '\\$&')}%`;
   const found = await db

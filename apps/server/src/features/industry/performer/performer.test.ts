@@ -48,14 +48,14 @@ describe('a performer', () => {
     const name = 'hidden.hours.102';
     await keepRooms(app, 'stripchat', beforeToday(30), [{ name, viewers: 7 }]);
     const before = await member(performer, { network: 'stripchat', name });
-    // The first hour of the current day, at any time of day.
+    // The first hour of the current day, regardless of the time of day.
     await keepRooms(app, 'stripchat', beforeToday(0), [{ name, viewers: 900 }]);
     const after = await member(performer, { network: 'stripchat', name });
     expect({ ...after, lastSample: '' }).toEqual({ ...before, lastSample: '' });
     expect(JSON.stringify({ ...after, lastSample: '', until: '' })).not.toMatch(/\dT\d/);
   });
 
-  it('shows every hour and the missing ones to the member with the confirmed claim [DATA-03]', async () => {
+  it('shows every hour, and which ones are missing, to the member with the confirmed claim [DATA-03]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     const name = 'own.hours.103';
     await confirmedClaim(app, { userId: user.id, network: 'bongacams', name });
@@ -121,7 +121,7 @@ describe('a performer', () => {
     ]);
     const { similar } = await member(performer, { network: 'stripchat', name: 'the.one.120' });
     expect(similar.map(({ name }) => name)).toEqual(like.slice(0, SIMILAR_MAX).map(({ name }) => name));
-    // Rounded numbers.
+    // The numbers are rounded.
     expect(similar.map(({ viewers }) => viewers)).toEqual([100, 100, 100, 100, 100, 110]);
   });
 
@@ -138,7 +138,7 @@ describe('a performer', () => {
   it.each([
     ['a name that no site gives', { network, name: 'no name!' }, 'name'],
     ['an invalid time zone', { network, name: 'a.b.100', timeZone: 'Nowhere/Land' }, 'timeZone'],
-  ] as const)('is not looked up for %s [DATA-03]', async (_, input, field) => {
+  ] as const)('is not looked up with %s [DATA-03]', async (_, input, field) => {
     await expect(member(performer, input)).rejects.toMatchObject({
       errorName: 'invalid',
       errors: { [field]: expect.stringMatching(/ /) },

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WINDOW_HOURS = 720;
 
-/** Every hour of the 30 days up to the last sample, and the missing ones. */
+/** Returns every hour of the 30 days up to the last sample, including missing ones. */
 function ownHours(hours: readonly string[], seen: readonly Seen[]): NonNullable<Performer['own']> {
   const last = Date.parse(hours.at(-1) ?? '');
   const all = Array.from({ length: WINDOW_HOURS }, (_, index) =>
@@ -27,8 +27,8 @@ function ownHours(hours: readonly string[], seen: readonly Seen[]): NonNullable<
 }
 
 /**
- * Loads a performer by name (DATA-03). Others get whole days only, so that repeated requests do not disclose hours; the
- * owner gets every hour.
+ * Loads a performer by name (DATA-03). The owner gets every hour. Others get whole days only, so that repeated requests
+ * do not disclose single hours.
  */
 export const readPerformer: Operation<typeof performerRoutes.performer> = async (
   context,

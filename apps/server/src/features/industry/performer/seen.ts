@@ -14,7 +14,7 @@ export interface Seen {
   tags: IndustryTag[];
 }
 
-/** Query of the hours of a cam site that have a sample, oldest first. */
+/** Query for the hours of a cam site that have a sample, oldest first. */
 export const readHours = (db: Executor, network: IndustrySite, from: string) =>
   db
     .select({ hour: samples.hour, takenAt: samples.takenAt, source: samples.source })
@@ -23,8 +23,8 @@ export const readHours = (db: Executor, network: IndustrySite, from: string) =>
     .orderBy(asc(samples.hour));
 
 /**
- * Query of a room's observations between two hours, oldest first. Uses the primary key, in which PostgreSQL 18 does a
- * skip scan by hour. (With a list of 720 hours it would plan each daily partition again, which takes several times as
+ * Query for a room's observations between two hours, oldest first. Uses the primary key, for which PostgreSQL 18 does a
+ * skip scan by hour. (For a list of 720 hours it would plan each daily partition again, which takes several times as
  * long.)
  */
 export const seenOf = (

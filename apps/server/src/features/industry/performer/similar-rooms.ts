@@ -5,11 +5,10 @@ import type { Executor } from '#db/client.ts';
 import { observations, rooms, tagSets } from '#db/schema/industry.ts';
 import type { Seen } from './seen.ts';
 
-/** Rooms with between a third and three times the viewers count as similar in size. */
+/** Rooms with a third to three times the viewers count as similar in size. */
 const TIMES = 3;
 /**
- * Only this number of rooms, nearest in size, have their tags compared, so that the cost does not grow with the cam
- * site.
+ * Maximum number of rooms, nearest in size, whose tags are compared, so that the cost does not grow with the cam site.
  */
 const COMPARED = 300;
 
@@ -17,8 +16,8 @@ const COMPARED = 300;
 const round = (value: number): number => Number(value.toPrecision(2));
 
 /**
- * Finds similar rooms in an hour in which the room was online: of those nearest in size, the ones that share most of
- * its tags, then the nearest. Rooms that opted out have no rows.
+ * Finds similar rooms in an hour in which the room was online. Of the rooms nearest in size, those that share the most
+ * tags come first, then the nearest. Rooms that opted out have no rows.
  */
 export async function similarRooms(
   db: Executor,

@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import { sampleView } from './sample-view.ts';
 
-/** Loads the newest sample of each cam site, however old; sites without any are left out. */
+/** Loads the newest sample of each cam site, however old it is; sites without one are left out. */
 export async function lastSamples(db: Executor, networks: readonly IndustrySite[]): Promise<Map<IndustrySite, Sample>> {
   const places = networks.map((network) => INDUSTRY_SITES.indexOf(network));
   const newest = db

@@ -4,13 +4,16 @@ import type { Executor } from '#db/client.ts';
 import { readSamples } from './read-samples.ts';
 import { toHours } from './to-hours.ts';
 
-/** Loads the most recent hours of a cam site that are due. @param now timestamp in milliseconds */
+/**
+ * Loads the most recent hours of a cam site that are due.
+ * @param now timestamp in milliseconds
+ */
 export async function networkHours(
   db: Executor,
   network: IndustrySite,
   { count, now }: { count: number; now: number },
 ): Promise<Hours> {
-  // One hour more, because the current one may not be due yet.
+  // Reads one hour more, because the current one may not be due yet.
   const found = await readSamples(db, [network], { before: count, now });
   return toHours(found.get(network) ?? [], { count, now });
 }

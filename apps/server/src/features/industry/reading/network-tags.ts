@@ -8,7 +8,7 @@ import { daysOf, perHour, readTagDays, type Day, type Sums } from './tag-days.ts
 const WEEK = 7;
 const NONE: Sums = { rooms: 0, counted: 0, viewers: 0 };
 
-/** Totals of a tag by day. */
+/** Totals by day for one tag. */
 type ByDay = ReadonlyMap<string, Sums>;
 
 function summed(days: readonly Day[], byDay: ByDay): Sums {
@@ -53,7 +53,7 @@ function trendOf(
 
 /**
  * Returns the tags with the most rooms in the last seven whole days.
- * @param hours of the cam site, 30 days of them, to distinguish days without a sample from days without the tag
+ * @param hours the cam site's last 30 days, to distinguish days without a sample from days without the tag
  */
 export async function networkTags(db: Executor, network: IndustrySite, hours: Hours): Promise<Tags> {
   const all = daysOf(hours, WINDOW_DAYS);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOW = Date.now();
-/** Noon: the previous day is complete, the current one is not. */
+/** At noon the previous day is complete and the current one is not. */
 const NOON = Date.UTC(2026, 2, 31, 12, 30);
 const read = (network: IndustrySite) => client(app)(industryRoutes.network, { network });
 const day = (ago: number) => hoursAgo(ago * 24, NOON).slice(0, 10);
@@ -35,12 +35,12 @@ it('returns "no data" with 720 gaps for a cam site without samples [DATA-02]', a
 });
 
 it('rejects an unknown cam site [DATA-02]', async () => {
-  // Invalid on purpose.
+  // Deliberately invalid, hence the cast.
   const wrong = { network: 'elsewhere' as IndustrySite };
   await expect(client(app)(industryRoutes.network, wrong)).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-it('places hours by time, with null for gaps and a mark for partial ones [DATA-04]', async () => {
+it('places hours by time, with null for gaps and a mark on partial ones [DATA-04]', async () => {
   const quartiles = { lowerQuartile: 3.14, median: 9, upperQuartile: 20 };
   await keepHours(
     app.services,
@@ -91,7 +91,7 @@ it('lists the ten tags with the most rooms of seven whole days, with their trend
   expect([quiz?.days.rooms[3], quiz?.days.perRoom[3]]).toEqual([0, null]);
 });
 
-it('returns null for tags of a day without samples and for a trend of too few hours [DATA-04]', async () => {
+it('returns null for tags on a day without samples and for a trend over too few hours [DATA-04]', async () => {
   await keepRange(app.services, 'bongacams', { from: 30, to: 50, now: NOON });
   await keepTagDay(app.services, 'bongacams', { day: day(2), tag: 'music', rooms: 20 });
   const { tags } = await networkOf(app.services.db, 'bongacams', NOON);
@@ -99,7 +99,7 @@ it('returns null for tags of a day without samples and for a trend of too few ho
   expect(tags.top[0]?.days.rooms.slice(-5)).toEqual([null, null, 1.54, 0, null]);
 });
 
-it('uses the current day for tags on the first day of a cam site [DATA-02]', async () => {
+it("uses the current day for tags on a cam site's first day [DATA-02]", async () => {
   await keepRange(app.services, 'cam4', { from: 0, to: 2, now: NOON });
   await keepTagDay(app.services, 'cam4', { day: day(0), tag: 'music', rooms: 6 });
   const { tags } = await networkOf(app.services.db, 'cam4', NOON);
@@ -135,7 +135,7 @@ it('serves a cached response to visitors until a new hour of the cam site invali
   expect(await rooms()).toBe(6);
 });
 
-it('reads the dashboards by primary key, however much data is stored [DATA-05]', async () => {
+it('reads the dashboards by primary key, regardless of the amount of data stored [DATA-05]', async () => {
   const { db } = app.services;
   await db.delete(samples);
   await db.delete(tagDays);

@@ -12,7 +12,10 @@ import { industryTag } from './tag-of.ts';
 
 type NetworkRoute = typeof industryRoutes.network;
 
-/** Loads all data of a cam site's page. @param now timestamp in milliseconds */
+/**
+ * Loads all data for a cam site's page.
+ * @param now timestamp in milliseconds
+ */
 export async function networkOf(db: Executor, site: IndustrySite, now: number): Promise<DataOf<NetworkRoute>> {
   const [newest, hours] = await Promise.all([
     lastSamples(db, [site]),

@@ -45,7 +45,7 @@ it('returns the last hour, averages compared with the previous week, and 24 hour
   expect(cam4?.spark.rooms).toEqual(Array.from({ length: 24 }, () => 30));
 });
 
-it('returns gaps for hours without a sample, and marks an average of few hours [DATA-04]', async () => {
+it('returns gaps for hours without a sample, and marks an average over few hours [DATA-04]', async () => {
   await keepHours(app.services, 'cam4', { 0: {}, 2: { rooms: 40 } }, NOW);
   const { cam4 } = await read();
   expect(cam4?.spark.rooms.slice(-4)).toEqual([null, 40, null, 10]);
@@ -53,7 +53,7 @@ it('returns gaps for hours without a sample, and marks an average of few hours [
   expect(cam4?.coverage.day).toBeCloseTo(2 / 24, 3);
 });
 
-it('returns an old sample as the last one, with unknown averages [DATA-04]', async () => {
+it('returns an old sample as the last one, with averages unknown [DATA-04]', async () => {
   await keepHours(app.services, 'bongacams', { 1000: { rooms: 7 } }, NOW);
   const { bongacams } = await read();
   expect(bongacams?.last).toMatchObject({ hour: hoursAgo(1000, NOW), rooms: 7 });
@@ -68,7 +68,7 @@ it('marks simulated and partial hours, and returns null for counts that a feed l
   const { chaturbate, stripchat, camsoda } = await read();
   expect(chaturbate?.last).toMatchObject({ source: 'simulated', partial: false, reported: 12 });
   expect(stripchat?.last).toMatchObject({ source: 'feed', partial: true });
-  // A partial hour has too few rooms, so a value computed from it would look like a drop.
+  // A partial hour lacks some rooms, so a value computed from it would look like a drop.
   expect([stripchat?.spark.rooms.at(-1), stripchat?.figures.rooms.day.value]).toEqual([null, null]);
   expect(stripchat?.coverage.day).toBeGreaterThan(0);
   expect(camsoda?.last).toMatchObject({ rooms: 10, viewers: null, perRoom: null, median: null });

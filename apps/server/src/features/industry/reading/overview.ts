@@ -40,9 +40,12 @@ function siteView(
   };
 }
 
-/** Loads the cam sites of the overview. @param now timestamp in milliseconds */
+/**
+ * Loads the cam sites for the overview.
+ * @param now timestamp in milliseconds
+ */
 export async function overviewOf(db: Executor, now: number): Promise<SiteOverview[]> {
-  // The last seven days, and the seven days to compare them with.
+  // Covers the last seven days and the seven days that they are compared with.
   const count = 2 * WEEK;
   const [last, found] = await Promise.all([
     lastSamples(db, INDUSTRY_SITES),

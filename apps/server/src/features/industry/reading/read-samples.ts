@@ -9,8 +9,8 @@ import { sampleView } from './sample-view.ts';
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Loads the samples of the current hour and of `before` hours before it, oldest first; cam sites without any are left
- * out.
+ * Loads the samples of the current hour and the `before` hours before it, oldest first; cam sites without samples are
+ * left out.
  * @param now timestamp in milliseconds
  */
 export async function readSamples(

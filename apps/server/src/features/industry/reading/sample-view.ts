@@ -6,7 +6,7 @@ type Row = typeof samples.$inferSelect;
 
 const short = (value: number | null) => (value === null ? null : rounded(value, 1));
 
-/** Serializes a stored sample. Viewers are null if they were not counted for any room. */
+/** Serializes a stored sample. Viewers are null if no room's viewers were counted. */
 export function sampleView(row: Omit<Row, 'network'>): Sample {
   const { hour, takenAt, source, partial, reported, rooms, counted } = row;
   const viewers = counted > 0 ? row.viewers : null;

@@ -6,7 +6,7 @@ import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';
 import { tagDays } from '#db/schema/industry.ts';
 
-/** Totals over the hours of a day, for a tag or for a whole cam site. */
+/** Totals over the hours of a day, for one tag or a whole cam site. */
 export interface Sums {
   rooms: number;
   counted: number;
@@ -25,7 +25,7 @@ export interface TagDay {
 export interface Day {
   /** YYYY-MM-DD. */
   day: string;
-  /** Number of hours with a sample; with none, the values of the day are unknown. */
+  /** Number of hours with a sample; if 0, the values of the day are unknown. */
   hours: number;
   /** Rooms of the cam site, summed over those hours. */
   rooms: number;
@@ -33,7 +33,7 @@ export interface Day {
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Returns the last `count` days covered by the hours; the last of them contains the end of the hours. */
+/** Returns the last `count` days covered by the hours. The last day contains the end of the hours. */
 export function daysOf({ from, rooms }: Hours, count: number): Day[] {
   const start = Date.parse(from);
   const byDay = Map.groupBy(rooms.entries(), ([place]) => dayOf(start + place * HOUR_MS));

@@ -2,7 +2,7 @@ import { HOUR_MS, windowEnd } from '@site/contract/industry/statistics.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
 
 /**
- * Arranges the last hours that are due in columns, with null for missing samples.
+ * Arranges the last due hours in columns, with null for missing samples.
  * @param found samples of one cam site, oldest first
  */
 export function toHours(found: readonly Sample[], { count, now }: { count: number; now: number }): Hours {
@@ -21,7 +21,7 @@ export function toHours(found: readonly Sample[], { count, now }: { count: numbe
   };
   for (const one of found) {
     const place = (Date.parse(one.hour) - from) / HOUR_MS;
-    // Skips remaining simulated samples while a feed replaces the simulation.
+    // Skips simulated samples that remain while a feed replaces the simulation.
     if (place < 0 || one.source !== last?.source) continue;
     hours.rooms[place] = one.rooms;
     hours.counted[place] = one.counted;

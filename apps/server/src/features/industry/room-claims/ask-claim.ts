@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 import { claimView } from './claim-view.ts';
 import { ownClaim } from './own-claim.ts';
 
-/** Asks staff to review a claim. Does nothing if it is already confirmed. */
+/** Asks staff to review a claim. Does nothing if the claim is already confirmed. */
 export const askClaim: Operation<typeof roomClaimRoutes.askClaim> = (context, { id }) =>
   transact(context, async ({ tx }) => {
     const { viewer, settings } = context;

@@ -79,10 +79,10 @@ describe('a code on a site with a feed', () => {
   });
 
   const check = (user: { id: number }, id: number) =>
-    // The operation reads only these fields of the context.
+    // The operation reads only these fields from the context.
     checkClaimBy(rules)({ ...app.services, viewer: user } as unknown as LoggedIn, { id });
 
-  it('confirms the room when it is in the bio [DATA-03]', async () => {
+  it('confirms the room if it is in the bio [DATA-03]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     const { id, code, way } = await api(roomClaimRoutes.claim, { network: 'chaturbate', name: 'My_Room' });
     expect(way).toBe('bio');
@@ -100,7 +100,7 @@ describe('a code on a site with a feed', () => {
     await expect(asked).rejects.toMatchObject({ errorName: 'industry.page-unread' });
   });
 
-  it('is checked by staff when no bio URL is configured [DATA-03]', async () => {
+  it('is checked by staff if no bio URL is configured [DATA-03]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     const { id, way } = await api(roomClaimRoutes.claim, { network: 'cam4', name: 'room3' });
     expect(way).toBe('staff');
@@ -111,7 +111,7 @@ describe('a code on a site with a feed', () => {
     expect(items).toMatchObject([{ id, way: 'staff', url: 'https://www.cam4.com/room3' }]);
   });
 
-  it('does not count when the room was claimed again during the check [DATA-03]', async () => {
+  it('does not count if the room was claimed again during the check [DATA-03]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     const { id, code } = await api(roomClaimRoutes.claim, { network: 'chaturbate', name: 'my_room' });
     shown = code;

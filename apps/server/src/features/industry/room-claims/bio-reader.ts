@@ -9,9 +9,9 @@ const BIO = {
 };
 
 /**
- * Whether the response of a URL contains the code. Redirects are followed on the same host only, since another host is
- * not controlled by the cam site.
- * @returns null when it could not be read
+ * Returns whether the response to a URL contains the code. Redirects are followed on the same host only, because the
+ * cam site does not control other hosts.
+ * @returns null if the response could not be read
  */
 export async function bioHolds(address: string, code: string, rules: WebRules): Promise<boolean | null> {
   try {
@@ -19,7 +19,7 @@ export async function bioHolds(address: string, code: string, rules: WebRules): 
     if (new URL(url).host !== new URL(address).host) return null;
     return decodeText(body, type).includes(code);
   } catch {
-    // Any error: the site is unavailable, refuses the request, or the room does not exist.
+    // The site is unavailable or refuses the request, or the room does not exist.
     return null;
   }
 }

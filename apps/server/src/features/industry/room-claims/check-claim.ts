@@ -14,11 +14,12 @@ import { bioAddress, verificationMethod } from './verification-method.ts';
 type Row = typeof roomClaims.$inferSelect;
 
 /**
- * @throws AppError why the claim cannot be confirmed: the code is missing, the page cannot be read, or staff have to
- * check
+ * Checks the bio of the claimed room for the code.
+ * @throws AppError with the reason why the claim cannot be confirmed: the code is missing, the page cannot be read, or
+ * staff have to check
  */
 async function lookFor(claim: Row, { settings }: Services, rules: WebRules): Promise<void> {
-  // Simulated sites have no bios, and their pages are marked as simulated.
+  // Rooms on simulated sites have no bio, and their data is marked as simulated.
   if (verificationMethod(settings, claim) === 'simulated') return;
   const address = bioAddress(settings, claim);
   if (address === null) throw new AppError('industry.staff-only');
@@ -27,7 +28,10 @@ async function lookFor(claim: Row, { settings }: Services, rules: WebRules): Pro
   if (!holds) throw new AppError('industry.code-missing');
 }
 
-/** Checks a code in the bio. Pages of cam sites are read outside the transaction, because that can take seconds. */
+/**
+ * Checks whether the code is in the bio. The cam site's page is read outside the transaction, because that can take
+ * seconds.
+ */
 export const checkClaimBy =
   (rules: WebRules): Operation<typeof roomClaimRoutes.checkClaim> =>
   async (context, { id }) => {
@@ -42,7 +46,7 @@ export const checkClaimBy =
     await lookFor(claim, context, rules);
     return transact(context, async (work) => {
       const found = await ownClaim(work.tx, viewer.id, id);
-      // The claim was refused or made again in the meantime, so the check was for an old code.
+      // The claim was refused or renewed during the check, so the code that was checked is no longer valid.
       if (found.code !== claim.code || found.state === 'refused') throw new AppError('industry.claim-refused');
       return claimView(settings, found.state === 'confirmed' ? found : await confirmClaim(work, id));
     });

@@ -13,7 +13,7 @@ import { newCode } from './new-code.ts';
 
 /**
  * Creates a room claim. On a simulated site every code counts as found, so only simulated room names can be claimed
- * there: otherwise a real performer's name could be taken before the site's feed is enabled.
+ * there. Otherwise someone could claim a real performer's name before the site's feed is enabled.
  */
 export const claimName: Operation<typeof roomClaimRoutes.claim> = (context, { network, name }) => {
   const { viewer, settings } = context;

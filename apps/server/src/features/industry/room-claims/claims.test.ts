@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let count = 0;
-/** A unique name from the simulation. */
+/** Returns a unique name from the simulation. */
 const newName = () => `velvet.comet.${100 + (count += 1)}`;
 
-/** A member with a confirmed room. */
+/** Creates a member with a confirmed room. */
 async function withName(name = newName()) {
   const { user, api } = await createLoggedInAccount(app);
   const { id } = await api(claim, { network, name });
@@ -72,14 +72,14 @@ describe('a room claim', () => {
     await expect(api(claim, { network, name: 'no name' })).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
-  it('made while the feed was on needs staff after the feed is switched off [DATA-03]', async () => {
+  it('created while the feed was enabled needs a review by staff after the feed is disabled [DATA-03]', async () => {
     const { user, api } = await createLoggedInAccount(app);
     const real = { userId: user.id, network, name: 'somebody_real', code: 'LL-AAAA-BBBB', state: 'waiting' } as const;
     const [row] = await app.services.db.insert(roomClaims).values(real).returning();
     await expect(api(checkClaim, { id: row?.id ?? 0 })).rejects.toMatchObject({ errorName: 'industry.staff-only' });
   });
 
-  it('is limited to twenty per account, also for concurrent requests [DATA-03]', async () => {
+  it('is limited to twenty per account, even for concurrent requests [DATA-03]', async () => {
     const { api } = await createLoggedInAccount(app);
     const names = Array.from({ length: CLAIMS_MAX + 4 }, newName);
     const tried = await Promise.allSettled(names.map((name) => api(claim, { network, name })));
@@ -101,7 +101,7 @@ describe('a room claim', () => {
     expect(await api(askClaim, { id })).toMatchObject({ state: 'asked' });
   });
 
-  it('of one room by several members concurrently is confirmed for one of them [DATA-03]', async () => {
+  it('by several members at once to the same room is confirmed for only one of them [DATA-03]', async () => {
     const name = newName();
     const people = await Promise.all(Array.from({ length: 5 }, () => createLoggedInAccount(app)));
     const made = await Promise.all(people.map(({ api }) => api(claim, { network, name })));

@@ -3,7 +3,7 @@ import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Executor } from '#db/client.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 
-/** A room confirmed to belong to an account. */
+/** A room confirmed as belonging to an account. */
 export interface ConfirmedRoom {
   /** Id of the claim. */
   id: number;
@@ -13,7 +13,7 @@ export interface ConfirmedRoom {
   enabled: boolean;
 }
 
-/** Loads the confirmed rooms of an account by cam site and name. */
+/** Loads the confirmed rooms of an account, sorted by cam site and name. */
 export async function confirmedRooms(db: Executor, userId: number): Promise<ConfirmedRoom[]> {
   const { id, network, name, enabled } = roomClaims;
   return db

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 let names = 0;
 const newName = () => `velvet.comet.${100 + (names += 1)}`;
 
-/** A member who asked staff to verify a claim. */
+/** Creates a member who has asked staff to verify a claim. */
 async function asking({ name = newName(), role = 'Member' }: { name?: string; role?: 'Member' | 'Moderator' } = {}) {
   const { user, api } = await createLoggedInAccount(app, { role });
   const { id } = await api(claim, { network, name });
@@ -105,7 +105,7 @@ describe('a claim waiting for staff', () => {
     expect((await api(own, {})).items).toMatchObject([{ id, state: 'confirmed' }]);
     const [left] = (await holder.api(own, {})).items;
     expect(left).toMatchObject({ name, state: 'refused', confirmedAt: null });
-    // The previous claim was deleted with its stream summary data.
+    // The previous claim was deleted together with its stream summary data.
     expect(left?.id).not.toBe(held);
     expect(await listNotifications(holder.api)).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe('a claim waiting for staff', () => {
     expect(await listNotifications(api)).toHaveLength(1);
   });
 
-  it('goes to the later decision when it is confirmed for two members concurrently [DATA-03]', async () => {
+  it('goes to the later decision if it is confirmed for two members concurrently [DATA-03]', async () => {
     const name = newName();
     const [one, two] = [await asking({ name }), await asking({ name })];
     const other = await staffOf(app, 'Admin');
@@ -147,7 +147,7 @@ describe('a claim waiting for staff', () => {
     });
   });
 
-  it('cannot be decided by its own author [DATA-03]', async () => {
+  it('cannot be decided by the member who made it [DATA-03]', async () => {
     const { id, api } = await asking({ role: 'Moderator' });
     await expect(api(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({
       errorName: 'moderation.own-item',

@@ -12,15 +12,14 @@ import { lockUser } from '#platform/lock-user.ts';
 import { translate } from '#platform/translate.ts';
 import { confirmClaim } from './confirm-claim.ts';
 
-/** Page that lists the member's claims. */
+/** Path of the page that lists the member's claims. */
 const CLAIMS_PATH = '/stream-summary/index';
 
 type Row = typeof roomClaims.$inferSelect;
 type Outcome = 'confirmed' | 'refused';
 
 /**
- * Notifies the member of the decision without the name of the room, because notifications are also sent by email and
- * push.
+ * Notifies the member of the decision without naming the room, because notifications are also sent by email and push.
  */
 function notifyClaimant(services: Services, { tx }: TransactionScope, { id, userId }: Row, word: Outcome | 'taken') {
   return notify(services, tx, {
@@ -35,9 +34,9 @@ function notifyClaimant(services: Services, { tx }: TransactionScope, { id, user
 }
 
 /**
- * Removes a room from the account that had it confirmed. The claim is deleted with its stream summary data and replaced
- * by a new, refused one.
- * @returns the new claim of the previous owner; null if there was none
+ * Revokes a room from the account that had it confirmed. The claim is deleted together with its stream summary data and
+ * replaced by a new, refused one.
+ * @returns the previous owner's new claim; null if there was none
  */
 async function takeFrom({ tx }: TransactionScope, { id, network, name }: Row): Promise<Row | null> {
   const [former] = await tx
@@ -58,8 +57,8 @@ async function takeFrom({ tx }: TransactionScope, { id, network, name }: Row): P
 }
 
 /**
- * Decides a claim passed to staff. Moderators cannot decide their own claims; of two concurrent decisions the second
- * fails.
+ * Decides a claim that was passed to staff. Moderators cannot decide their own claims. The second of two concurrent
+ * decisions fails.
  */
 export const decideClaim: Operation<typeof roomClaimRoutes.decideClaim> = async (context, { id, outcome }) => {
   const { viewer } = context;
@@ -70,7 +69,7 @@ export const decideClaim: Operation<typeof roomClaimRoutes.decideClaim> = async 
     if (actor.suspended) throw new AppError('suspended');
     const [asked] = await tx.select().from(roomClaims).where(eq(roomClaims.id, id));
     if (!asked) throw new AppError('industry.claim-not-found');
-    // Locks all claims to the room, so that they are decided one after the other.
+    // Locks all claims to the room, so that they are decided sequentially.
     const ofName = and(eq(roomClaims.network, asked.network), eq(roomClaims.name, asked.name));
     const locked = await tx.select().from(roomClaims).where(ofName).orderBy(roomClaims.id).for('update');
     const claim = locked.find((one) => one.id === id);
@@ -82,7 +81,7 @@ export const decideClaim: Operation<typeof roomClaimRoutes.decideClaim> = async 
     if (outcome === 'confirmed') await confirmClaim(work, id);
     else await tx.update(roomClaims).set({ state: 'refused' }).where(eq(roomClaims.id, id));
     await notifyClaimant(context, work, claim, outcome);
-    // Omits the name, so that a later opt-out needs no change of the audit log.
+    // Omits the room's name, so that the audit log need not be changed if the room opts out later.
     await appendAuditLog(work, {
       actorId: viewer.id,
       action: `claim-${outcome}`,

@@ -9,7 +9,7 @@ export interface Room {
   name: string;
 }
 
-/** Whether an account has a confirmed claim to a room. */
+/** Returns whether an account has a confirmed claim to a room. */
 export async function hasConfirmed(db: Executor, userId: number, { network, name }: Room): Promise<boolean> {
   const own = and(
     eq(roomClaims.userId, userId),

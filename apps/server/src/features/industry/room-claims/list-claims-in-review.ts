@@ -11,11 +11,11 @@ import { verificationMethod } from './verification-method.ts';
 
 const PAGE = 20;
 
-/** The account that has this room confirmed. */
+/** The account for which this room is confirmed. */
 const confirmed = alias(roomClaims, 'confirmed');
 const owners = alias(users, 'owners');
 
-/** Lists claims waiting for staff, oldest first. Uses the index industry_claims_asked. */
+/** Lists claims waiting for staff, oldest first, using the index industry_claims_asked. */
 export const listClaimsInReview: Operation<typeof roomClaimRoutes.claimsAsked> = async (context, { cursor }) => {
   const { db, viewer, settings } = context;
   const rows = await db

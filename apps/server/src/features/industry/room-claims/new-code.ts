@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Settings } from '#platform/settings.ts';
 
-/** Characters that cannot be confused with each other. */
+/** Characters that are hard to confuse with each other. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 const four = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -4,8 +4,8 @@ import { roomClaims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * Loads and locks a claim of the current user until the transaction ends.
- * @throws AppError industry.claim-not-found, also for a claim of another account
+ * Loads a claim of the current user and locks its row until the transaction ends.
+ * @throws AppError industry.claim-not-found, including for another account's claim
  */
 export async function ownClaim(tx: Transaction, userId: number, id: number): Promise<typeof roomClaims.$inferSelect> {
   const [claim] = await tx

@@ -3,7 +3,7 @@ import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Room claims of an account. Observations of rooms are not personal data of an account. */
+/** An account's room claims. Observations of rooms are not personal data of an account. */
 export const claimsPersonal: PersonalData = {
   async collect(db, userId) {
     const { network, name, code, state, enabled, createdAt, confirmedAt } = roomClaims;

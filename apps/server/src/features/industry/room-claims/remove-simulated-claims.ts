@@ -5,7 +5,7 @@ import { roomClaims } from '#db/schema/industry.ts';
 import { isSimulatedName } from '../simulation/names.ts';
 
 /**
- * Deletes claims to simulated rooms of a cam site, and with them their stream summary data, because the codes of such
+ * Deletes claims to simulated rooms on a cam site together with their stream summary data, because the codes of such
  * claims were never verified. Called when the site's feed replaces the simulation.
  */
 export async function removeSimulatedClaims(tx: Transaction, network: IndustrySite): Promise<void> {

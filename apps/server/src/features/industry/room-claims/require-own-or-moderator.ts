@@ -4,7 +4,7 @@ import type { LoggedIn } from '#platform/context.ts';
 import { hasConfirmed, type Room } from './has-confirmed.ts';
 
 /**
- * Authorizes a change of a room's tracking: for members with a confirmed claim, and for moderators on behalf of others.
+ * Allows a change of a room's tracking to members with a confirmed claim, and to moderators on behalf of others.
  * @returns whether the current user acts as a moderator
  * @throws AppError industry.not-yours
  */

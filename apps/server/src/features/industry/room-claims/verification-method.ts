@@ -13,14 +13,14 @@ const BIO_URLS = {
   camsoda: 'BIO_CAMSODA_URL',
 } as const satisfies Record<IndustrySite, keyof Settings>;
 
-/** Returns the URL of a room's bio; null where none is configured. */
+/** Returns the URL of a room's bio; null if none is configured. */
 export function bioAddress(settings: Settings, { network, name }: Room): string | null {
   return settings[BIO_URLS[network]]?.replaceAll('{name}', encodeURIComponent(name)) ?? null;
 }
 
 /**
- * Returns how a code is verified. A site without a feed is simulated, but a name that a real performer could have needs
- * verification there too, since earlier observations of real rooms may still be stored.
+ * Returns how a code is verified. A site without a feed is simulated. A name that a real performer could have needs
+ * verification even there, because earlier observations of real rooms may still be stored.
  */
 export function verificationMethod(settings: Settings, { network, name }: Room): ClaimWay {
   if (!isFeedOn(settings, network) && isSimulatedName(name)) return 'simulated';

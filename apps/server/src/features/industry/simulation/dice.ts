@@ -1,6 +1,6 @@
 /**
- * Deterministic pseudo-random generator (mulberry32) with values from 0 to 1, seeded by the parts. The same parts give
- * the same sequence in any process, so an hour of the simulation can be computed without the hours before it.
+ * Deterministic pseudo-random generator (mulberry32) with values from 0 to 1, seeded with the parts. The same parts
+ * give the same sequence in any process, so an hour of the simulation can be computed without the previous hours.
  */
 export function dice(...parts: number[]): () => number {
   let state = 0x811c9dc5;
@@ -17,5 +17,5 @@ export function dice(...parts: number[]): () => number {
   };
 }
 
-/** Approximately normal random number around 0, rarely beyond 2. */
+/** Returns an approximately normal random number around 0, rarely beyond 2. */
 export const approximateNormal = (next: () => number): number => (next() + next() + next() + next() - 2) * 1.73;

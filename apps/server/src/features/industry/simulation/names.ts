@@ -1,4 +1,7 @@
-/** Names of no real performer. No cam site allows dots in names, so a dot shows that a name is simulated. */
+/**
+ * Words for names that no real performer has. No cam site allows dots in names, so a dot shows that a name is
+ * simulated.
+ */
 const FIRST = [
   ...['azure', 'bright', 'brisk', 'calm', 'cedar', 'cobalt', 'copper', 'crimson', 'distant', 'drifting'],
   ...['floating', 'folded', 'frosted', 'gentle', 'glowing', 'golden', 'granite', 'humming', 'indigo', 'linen'],
@@ -22,19 +25,19 @@ const SECOND = [
   ],
   ...['teapot', 'telescope', 'terrace', 'thimble', 'trumpet', 'umbrella', 'violin', 'waterfall', 'window', 'windmill'],
 ];
-/** Whether a name is one that the simulation generates. Such a name exists on no cam site. */
+/** Returns whether the simulation could generate this name. Such a name exists on no cam site. */
 export function isSimulatedName(name: string): boolean {
   const [, first = '', second = ''] = /^([a-z]+)\.([a-z]+)\.\d{3}$/.exec(name) ?? [];
   return FIRST.includes(first) && SECOND.includes(second);
 }
 
-/** Every name has a three-digit number, so that it cannot be mistaken for a year or an age. */
+/** The number in a name has three digits, so that it cannot be mistaken for a year or an age. */
 const FIRST_NUMBER = 100;
 
 /**
- * Returns the name of a room: the number is unique on its cam site, the words distinguish it from its predecessors with
- * the same index.
- * @param career index of the career with this number; after forty of them the words repeat
+ * Returns the name of a room. The number is unique on its cam site, and the words distinguish the room from its
+ * predecessors with the same index.
+ * @param career index of the career with this number; after forty careers the words repeat
  */
 export function nameOf({ place, career, shift }: { place: number; career: number; shift: number }): string {
   const first = FIRST[(career + Math.floor(shift * FIRST.length)) % FIRST.length];

@@ -3,7 +3,7 @@ import { dice } from './dice.ts';
 import { siteNumber } from './sites.ts';
 
 const WEEK = 7 * 24;
-/** Mean interval between outages of a whole day, in hours. */
+/** Mean interval in hours between outages of a whole day. */
 const LONG_EVERY = 60 * 24;
 const LONG = 24;
 
@@ -13,8 +13,8 @@ function within(hour: number, every: number, begins: number, lasts: number): boo
 }
 
 /**
- * Whether a cam site's simulated feed is unavailable in an hour (hours since 1970): some hours in most weeks, and one
- * day about every two months.
+ * Returns whether a cam site's simulated feed is unavailable in an hour (hours since 1970). This is the case for a few
+ * hours in most weeks, and for a whole day about every two months.
  */
 export function isDown(network: IndustrySite, hour: number, seed: number): boolean {
   const site = siteNumber(network);

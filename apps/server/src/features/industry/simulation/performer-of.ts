@@ -3,10 +3,10 @@ import { approximateNormal, dice } from './dice.ts';
 import { nameOf } from './names.ts';
 import { SITES, siteNumber } from './sites.ts';
 
-/** Seed of the simulation: another number gives another data set. */
+/** Seed of the simulation; a different number gives a different data set. */
 export const WORLD = 20_261;
 
-/** Properties of a simulated performer that stay the same over a career on a cam site. */
+/** Properties of a simulated performer that stay the same throughout a career on a cam site. */
 export interface SimulatedPerformer {
   name: string;
   /** Seed parts for properties that change daily. */
@@ -16,12 +16,12 @@ export interface SimulatedPerformer {
   /** Start and length of a show, in hours of local time. */
   start: number;
   length: number;
-  /** Probability of a show on a day, and its factor on Saturday and Sunday. */
+  /** Probability of a show on a given day, and the factor for Saturdays and Sundays. */
   works: number;
   weekend: number;
   /** Viewers at the peak of the career. */
   size: number;
-  /** Start and length of the career in days since 1970, and its peak as a share of the length (0 to 1). */
+  /** Start and length of the career in days since 1970, and position of its peak as a fraction of the length. */
   from: number;
   days: number;
   best: number;
@@ -45,7 +45,7 @@ function startOf(next: () => number): number {
 }
 
 /**
- * Returns the performer with an index on a cam site on a day. When a career ends, another performer takes the index.
+ * Returns the performer at an index on a cam site on a day. When a career ends, another performer takes over the index.
  */
 export function performerOf(network: IndustrySite, place: number, day: number, seed: number): SimulatedPerformer {
   const own = dice(seed, siteNumber(network), place);
@@ -70,7 +70,7 @@ export function performerOf(network: IndustrySite, place: number, day: number, s
   };
 }
 
-/** Career factor of the audience: rises from 0.35 to 1, then drops to 0.4. */
+/** Returns the factor of a career's audience, which rises from 0.35 to 1, then drops to 0.4. */
 export function rise({ from, days, best }: SimulatedPerformer, day: number): number {
   const done = Math.min(1, Math.max(0, (day - from) / days));
   const smooth = (x: number) => x * x * (3 - 2 * x);

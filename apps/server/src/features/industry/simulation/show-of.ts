@@ -2,13 +2,13 @@ import type { Show } from '@site/contract/industry/sites.ts';
 import { dice } from './dice.ts';
 import type { SimulatedPerformer } from './performer-of.ts';
 
-/** 1 January 1970 was a Thursday. */
+/** Day 0 (1 January 1970) was a Thursday. */
 const isWeekend = (day: number) => [2, 3].includes(((day % 7) + 7) % 7);
 
 interface RunningShow {
   /** In hours since 1970. */
   start: number;
-  /** Elapsed share of the show, 0 to 1. */
+  /** Elapsed fraction of the show, from 0 to 1. */
   done: number;
 }
 
@@ -20,7 +20,10 @@ function showOfDay(performer: SimulatedPerformer, day: number, time: number): Ru
   return time >= start && time < start + length ? { start, done: (time - start) / length } : null;
 }
 
-/** Returns a performer's show at a time (hours since 1970), started on that local day or on the previous one. */
+/**
+ * Returns the show that a performer is doing at a time (hours since 1970). It started on that local day or the day
+ * before.
+ */
 export function showOf(performer: SimulatedPerformer, time: number): RunningShow | null {
   const day = Math.floor((time + performer.offset) / 24);
   return showOfDay(performer, day, time) ?? showOfDay(performer, day - 1, time);

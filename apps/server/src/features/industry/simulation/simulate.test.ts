@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const LONG = 120_000;
 
 let app: TestApp;
-/** Fixed at the start, so that a test is not affected by the change of the hour. */
+/** Fixed at the start, so that the hour does not change during a test. */
 let now: Date;
 beforeEach(async () => {
   app = await testApp();
@@ -32,7 +32,7 @@ const stored = () =>
     .from(samples)
     .orderBy(desc(samples.hour), samples.network);
 
-/** Expected samples of the last hours, newest first. */
+/** Returns the samples expected for the last hours, newest first. */
 const expected = (hours: number) =>
   Array.from({ length: hours }, (_, back) => hourAgo(back)).flatMap((hour) =>
     INDUSTRY_SITES.flatMap((network) => {
@@ -81,7 +81,7 @@ it('simulates the configured number of days, and nothing when disabled [DATA-01]
   await day.close();
 });
 
-it('does not continue real data with simulated data after a feed is disabled [DATA-01]', async () => {
+it('does not continue real data with simulated data once a feed is disabled [DATA-01]', async () => {
   const hour = hourAgo(3);
   const fromFeed = {
     network: 'cam4' as const,

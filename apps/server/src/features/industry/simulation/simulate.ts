@@ -10,12 +10,12 @@ import { hourStored } from '../store/hour-stored.ts';
 import { storeSnapshot } from '../store/store-snapshot.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 
-/** Advisory lock: only one process simulates. */
+/** Advisory lock. Only one process simulates. */
 const LOCK = 7_330_151;
 const HOUR = 3_600_000;
 /** An hour is available from its third minute, as with a feed. */
 const DUE_MS = 120_000;
-/** A run ends before the next run of the job is due. */
+/** Maximum duration of a run in milliseconds, so that it ends before the next one is due. */
 const RUN_MS = 50_000;
 const SIMULATE = 'industry.simulate';
 
@@ -42,15 +42,15 @@ async function missing(
 
 interface Bounds {
   now?: Date;
-  /** Number of hours up to the current one. */
+  /** Number of hours to simulate, up to the current one. */
   hours?: number;
   goesOn?: () => boolean;
 }
 
 /**
- * Simulates the missing hours of every cam site without a feed, as far back as configured. An interrupted run is
- * continued by the next one.
- * @returns number of hours left; null when another process holds the lock
+ * Simulates the missing hours of every cam site without a feed, as far back as configured. If a run is interrupted, the
+ * next one continues.
+ * @returns number of hours left; null if another process holds the lock
  */
 export async function simulate(
   services: Services,
@@ -67,14 +67,14 @@ export async function simulate(
     for (const { network, hour } of wanted) {
       if (!goesOn()) break;
       const snapshot = closed.has(network) ? null : simulatedSnapshot(network, hour);
-      // Real data of a cam site is not continued with simulated data.
+      // Once a cam site has real data, it is not continued with simulated data.
       if (snapshot) {
         if ((await storeSnapshot(services, snapshot, { now, shouldEmit: false })) === 'ignored') closed.add(network);
         else storedHours.set(network, hour);
       }
       left -= 1;
     }
-    // Emits one event per cam site, however many hours were stored.
+    // Emits one event per cam site, regardless of the number of hours stored.
     await transact(services, async ({ emit }) => {
       for (const [network, hour] of storedHours) await emit(hourStored, { network, hour });
     });
@@ -82,12 +82,12 @@ export async function simulate(
   return isMine ? left : null;
 }
 
-/** Checks each minute whether an hour is missing; usually none is. */
+/** Job that checks every minute whether an hour is missing; usually none is. */
 export function simulationJob(services: Services): Job {
   let done: number | null = null;
   return {
     name: SIMULATE,
-    // Tests simulate explicitly.
+    // Tests start a simulation themselves.
     ...(services.settings.NODE_ENV !== 'test' && { cron: '* * * * *' }),
     retries: 0,
     async run() {
@@ -100,7 +100,7 @@ export function simulationJob(services: Services): Job {
   };
 }
 
-/** Starts when the server starts to listen, so that the first visitors find the latest hours. */
+/** Runs when the server starts to listen, so that the first visitors see the latest hours. */
 export function simulateAtStart(http: FastifyInstance, services: Services): void {
   if (services.settings.NODE_ENV === 'test') return;
   http.addHook('onListen', () => services.db.transaction((tx) => services.jobs.send(tx, { name: SIMULATE }, {})));

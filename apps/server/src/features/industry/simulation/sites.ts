@@ -1,14 +1,14 @@
 import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 
-/** Parameters of a simulated cam site. None of them is measured; they are chosen to be plausible. */
+/** Parameters of a simulated cam site. They are plausible values, not measured ones. */
 interface SimulatedSite {
-  /** Number of rooms known at a time. */
+  /** Number of rooms that exist at a time. */
   rooms: number;
   /** Viewers of the median room at its peak. */
   size: number;
   /** Time zones of performers: offset from UTC in hours, and relative weight. */
   homes: readonly (readonly [offset: number, weight: number])[];
-  /** The hour (UTC) with the largest audience. */
+  /** Hour (UTC) with the largest audience. */
   prime: number;
   /** Whether the feed reports the number of rooms. */
   counts: boolean;
@@ -88,5 +88,5 @@ export const SITES: Record<IndustrySite, SimulatedSite> = {
   },
 };
 
-/** Number of a cam site in seeds. */
+/** Returns the number that identifies a cam site in seeds. */
 export const siteNumber = (network: IndustrySite): number => INDUSTRY_SITES.indexOf(network) + 1;

@@ -2,19 +2,19 @@ import { INDUSTRY_TAGS, type IndustryTag } from '@site/contract/industry/tags.ts
 import { dice } from './dice.ts';
 import type { SimulatedPerformer } from './performer-of.ts';
 
-/** Frequent tags, independent of the fashion. */
+/** Frequent tags that do not depend on fashion. */
 const COMMON: readonly IndustryTag[] = ['chat', 'dance', 'friendly', 'goal', 'hd', 'interactive', 'music', 'talkative'];
-/** Interval in days after which some of a room's tags are chosen again. */
+/** Number of days after which some of a room's tags are chosen again. */
 const FASHION_DAYS = 18;
 
 interface Fashion {
   base: number;
-  /** Period from one peak to the next, in days. */
+  /** Number of days from one peak of popularity to the next. */
   pace: number;
   phase: number;
 }
 
-/** Popularity curves of the tags over several months, each with its own period. */
+/** Returns the popularity curves of the tags over several months, each with its own period. */
 function fashionsOf(seed: number): Fashion[] {
   return INDUSTRY_TAGS.map((tag, index) => {
     const next = dice(seed, 77, index);
@@ -36,7 +36,7 @@ function choose(chance: number, reaches: readonly number[]): IndustryTag | undef
   return INDUSTRY_TAGS[reaches.findIndex((reach) => place < reach)];
 }
 
-/** Tags of rooms on one day: some for a whole career, some by popularity. */
+/** Tags of rooms on one day. Some last for a whole career, others are chosen by popularity. */
 export class TagsOfDay {
   readonly #day: number;
   readonly #fashions: readonly Fashion[];
@@ -54,7 +54,7 @@ export class TagsOfDay {
     return known;
   }
 
-  /** Memoized: a performer has the same tags in every hour of the day. */
+  /** Memoized, because a performer has the same tags in every hour of the day. */
   of(performer: SimulatedPerformer): IndustryTag[] {
     return this.#known.get(performer) ?? this.#choose(performer);
   }

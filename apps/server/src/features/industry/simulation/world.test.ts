@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const END = Date.parse('2026-11-22T00:00:00Z');
 const hourBefore = (hours: number) => new Date(END - hours * HOUR).toISOString();
 
-/** Snapshots of the previous days, one for every `step` hours. */
+/** Returns snapshots of the previous days, one for every `step` hours. */
 function history(network: IndustrySite, days: number, step: number): Snapshot[] {
   return Array.from({ length: (days * 24) / step }, (_, index) => hourBefore((index + 1) * step)).flatMap(
     (hour) => simulatedSnapshot(network, hour) ?? [],
@@ -38,7 +38,7 @@ describe('the simulation', () => {
     expect(simulatedSnapshot('chaturbate', hourBefore(1), WORLD + 1)).not.toEqual(once[0]);
   });
 
-  it.each(INDUSTRY_SITES)('includes for %s only the fields that its feed has [DATA-01]', (network) => {
+  it.each(INDUSTRY_SITES)('gives %s only the fields that its feed has [DATA-01]', (network) => {
     const facts = INDUSTRY_SITE_FACTS[network];
     for (const { rooms, hour, takenAt, reported, partial, source } of history(network, 30, 17)) {
       expect(source).toBe('simulated');
@@ -63,20 +63,17 @@ describe('the simulation', () => {
     }
   });
 
-  it.each(INDUSTRY_SITES)(
-    'has for %s a plausible number of rooms, with more at its peak hours [DATA-01]',
-    (network) => {
-      const whole = history(network, 30, 5).filter(({ partial }) => !partial);
-      const counts = whole.map(({ rooms }) => rooms.length);
-      expect(average(counts)).toBeGreaterThan(100);
-      expect(Math.max(...counts)).toBeLessThan(400);
-      expect(Math.min(...counts)).toBeGreaterThan(40);
-      const byHour = Array.from({ length: 24 }, (_, hour) =>
-        average(whole.filter((one) => new Date(one.hour).getUTCHours() === hour).map(({ rooms }) => rooms.length)),
-      );
-      expect(Math.max(...byHour) / Math.min(...byHour)).toBeGreaterThan(1.5);
-    },
-  );
+  it.each(INDUSTRY_SITES)('gives %s a plausible number of rooms, with more at its peak hours [DATA-01]', (network) => {
+    const whole = history(network, 30, 5).filter(({ partial }) => !partial);
+    const counts = whole.map(({ rooms }) => rooms.length);
+    expect(average(counts)).toBeGreaterThan(100);
+    expect(Math.max(...counts)).toBeLessThan(400);
+    expect(Math.min(...counts)).toBeGreaterThan(40);
+    const byHour = Array.from({ length: 24 }, (_, hour) =>
+      average(whole.filter((one) => new Date(one.hour).getUTCHours() === hour).map(({ rooms }) => rooms.length)),
+    );
+    expect(Math.max(...byHour) / Math.min(...byHour)).toBeGreaterThan(1.5);
+  });
 
   it('has more performers online in the evening than in the morning of their local time [DATA-01]', () => {
     const day = Math.floor(END / HOUR / 24);
@@ -132,7 +129,7 @@ describe('the simulation', () => {
     expect(Math.min(...changes)).toBeLessThan(0.95);
   });
 
-  it.each(INDUSTRY_SITES)('has gaps for %s: single hours and a whole day [DATA-04]', (network) => {
+  it.each(INDUSTRY_SITES)('leaves gaps for %s: single hours and a whole day [DATA-04]', (network) => {
     const hours = Array.from({ length: 90 * 24 }, (_, index) => hourBefore(index + 1));
     const gaps = hours.filter((hour) => !hasReading(network, hour));
     expect(gaps.length).toBeGreaterThan(24);
@@ -152,7 +149,7 @@ describe('the simulation', () => {
     expect(regularNames(network, new Date(END)).length).toBeGreaterThan(20);
   });
 
-  it('does not recognize names that real performers could have as simulated [DATA-03]', () => {
+  it('does not mistake names that real performers could have for simulated ones [DATA-03]', () => {
     const names = ['velvet', 'velvet.comet', 'velvet_comet_104', 'someone.comet.104', 'velvet.comet.1040', 'x.y.104'];
     expect(names.filter((name) => isSimulatedName(name))).toEqual([]);
     expect(isSimulatedName('velvet.comet.104')).toBe(true);

@@ -9,25 +9,25 @@ import { TagsOfDay } from './tags-of.ts';
 
 const HOUR = 3_600_000;
 const VIEWERS_MAX = 12_000;
-/** One hour in this number is partial. */
+/** On average, one in this number of hours is partial. */
 const PARTIAL_ONE_IN = 250;
 
-/** Audience factor: largest at the cam site's peak hour, higher from Friday to Sunday. */
+/** Returns the audience factor, which is largest at the cam site's peak hour and higher from Friday to Sunday. */
 function audienceOf(network: IndustrySite, hour: number): number {
   const { prime } = SITES[network];
   const daily = 1 + 0.38 * Math.cos(((hour - prime) / 24) * 2 * Math.PI);
-  // 1 January 1970 was a Thursday.
+  // Day 0 (1 January 1970) was a Thursday.
   const isLate = [1, 2, 3].includes(((Math.floor(hour / 24) % 7) + 7) % 7);
   return daily * (isLate ? 1.12 : 1);
 }
 
-/** Followers grow with each day of a career, fastest at its start. */
+/** Returns the number of followers, which grows with each day of a career and fastest at its start. */
 function followersOf({ size, from }: SimulatedPerformer, days: number): number {
   const age = Math.max(0, days - from);
   return Math.round(size * (4 + 90 * (1 - Math.exp(-age / 110)) + age * 0.12));
 }
 
-/** Viewer factor over a show: it rises, stays level, and drops slightly at the end. */
+/** Returns the viewer factor during a show: it rises, levels off, and drops slightly at the end. */
 const crowd = (done: number): number => 0.55 + 1.5 * Math.min(done, 0.35) - 0.4 * Math.max(0, done - 0.75);
 
 interface Reading {
@@ -66,7 +66,7 @@ interface Day {
   tags: TagsOfDay;
 }
 
-/** Cache of the most recently used days, since the hours of a day are usually requested in sequence. */
+/** Cache of the most recently used days, because the hours of a day are usually requested in sequence. */
 const known = new Map<string, Day>();
 const KNOWN_MAX = 2 * INDUSTRY_SITES.length;
 
@@ -82,12 +82,12 @@ function dayOf(network: IndustrySite, day: number, seed: number): Day {
   return found;
 }
 
-/** Whether the simulation has a sample of a cam site in an hour. */
+/** Returns whether the simulation has a sample of a cam site for an hour. */
 export const hasReading = (network: IndustrySite, hour: string, seed = WORLD): boolean =>
   !isDown(network, Math.floor(Date.parse(hour) / HOUR), seed);
 
 /**
- * Simulates how a cam site is read in an hour, within its second minute as by the collector; `next` is its random
+ * Simulates reading a cam site during the second minute of an hour, as the collector does. `next` is its random
  * generator.
  */
 function readingOf(network: IndustrySite, number: number, seed: number) {
@@ -101,8 +101,8 @@ function readingOf(network: IndustrySite, number: number, seed: number) {
 }
 
 /**
- * Simulates the feed of a cam site in an hour. Deterministic for the same seed. Performers have local hours, careers
- * rise and fall, tags change in popularity.
+ * Simulates a cam site's feed for an hour. Deterministic for the same seed. Performers have local hours, careers rise
+ * and fall, and tags change in popularity.
  * @param hour start of an hour, UTC
  * @returns null while the cam site's feed is unavailable
  */
@@ -123,7 +123,9 @@ export function simulatedSnapshot(network: IndustrySite, hour: string, seed = WO
   };
 }
 
-/** Returns the hours among the `count` hours before `until` in which a simulated performer is online; oldest first. */
+/**
+ * Returns the hours, among the `count` hours before `until`, in which a simulated performer is online; oldest first.
+ */
 export function simulatedHours(
   { network, name }: { network: IndustrySite; name: string },
   { until, count }: { until: Date; count: number },
@@ -137,12 +139,12 @@ export function simulatedHours(
   });
 }
 
-/** Returns the names of a cam site's simulation on a day. Only these can be claimed there. */
+/** Returns the names in a cam site's simulation on a day. Only these can be claimed there. */
 export function simulatedNames(network: IndustrySite, at: Date, seed = WORLD): string[] {
   return dayOf(network, Math.floor(at.getTime() / HOUR / 24), seed).performers.map(({ name }) => name);
 }
 
-/** Returns the names of performers in the middle of a career who are online most days, for demonstration. */
+/** Returns the names of performers in mid-career who are online most days, for demonstration. */
 export function regularNames(network: IndustrySite, at: Date, seed = WORLD): string[] {
   const day = Math.floor(at.getTime() / HOUR / 24);
   return dayOf(network, day, seed)

@@ -31,8 +31,8 @@ async function clearHours(tx: Transaction, network: IndustrySite): Promise<boole
 }
 
 /**
- * Deletes one batch. Simulated data exists in these tables only, and a cam site has no other data before the first hour
- * of its feed.
+ * Deletes one batch. Simulated data exists only in these tables, and a cam site has no other data before the first hour
+ * from its feed.
  */
 async function step(tx: Transaction, network: IndustrySite): Promise<'cleared' | 'more'> {
   const { source } = await lockNetwork(tx, network);
@@ -50,8 +50,8 @@ async function step(tx: Transaction, network: IndustrySite): Promise<'cleared' |
 }
 
 /**
- * Deletes all simulated data of a cam site and the claims to its simulated rooms, in batches. After a kill the next
- * call resumes. From the first batch on, simulated data is no longer accepted for this cam site.
+ * Deletes all simulated data of a cam site and the claims to its simulated rooms, in batches. If killed, it resumes
+ * with the next call. Once the first batch is deleted, the cam site accepts no more simulated data.
  */
 export async function clearSimulated({ db }: Pick<Services, 'db'>, network: IndustrySite): Promise<void> {
   const [state] = await db.select().from(storeStates).where(eq(storeStates.network, network));

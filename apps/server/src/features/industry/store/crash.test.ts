@@ -31,7 +31,7 @@ async function toTheEnd(of: TestApp): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** Kills a collector with SIGKILL when it waits for a lock. */
+/** Kills a collector with SIGKILL while it waits for a lock. */
 async function killedAt(hold: (tx: Transaction) => Promise<unknown>): Promise<void> {
   await app.services.db.transaction(async (tx) => {
     await hold(tx);

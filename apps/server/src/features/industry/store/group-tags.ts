@@ -1,7 +1,7 @@
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Observation } from '../snapshot.ts';
 
-/** Number of rooms with a tag, number of those whose viewers were counted, and the sum of these viewers. */
+/** Number of rooms with a tag, number of those whose viewers were counted, and the sum of those viewers. */
 export interface TagCount {
   rooms: number;
   counted: number;
@@ -9,9 +9,9 @@ export interface TagCount {
 }
 
 export interface TagGroups {
-  /** Distinct tag sets of the hour, each with its tags separated by spaces. */
+  /** Distinct tag sets of the hour. The tags in a set are separated by spaces. */
   sets: string[];
-  /** Index of each room's tag set in `sets`; -1: none. */
+  /** Index of each room's tag set in `sets`; -1 if it has none. */
   setOf: Int32Array;
   tags: Map<IndustryTag, TagCount>;
 }
@@ -22,14 +22,14 @@ interface Step {
   place: number;
 }
 
-/** Groups rooms by tag: first by tag set, since many rooms share few sets. */
+/** Groups rooms by tag set first, because many rooms share a few sets, and then by tag. */
 export function groupTags(rooms: readonly Pick<Observation, 'tags' | 'viewers'>[]): TagGroups {
   const setOf = new Int32Array(rooms.length).fill(-1);
   const groups: { tags: readonly IndustryTag[]; count: TagCount }[] = [];
   const begin: Step = { next: new Map(), place: -1 };
   for (const [index, { tags, viewers }] of rooms.entries()) {
     if (tags.length === 0) continue;
-    // A prefix tree is faster than a lookup by one long string.
+    // A prefix tree is faster than looking up one long string.
     let step = begin;
     for (const tag of tags) {
       let next = step.next.get(tag);

@@ -10,11 +10,11 @@ import { storeSnapshot } from './store-snapshot.ts';
 import { optIn, optOut } from './opt-out.ts';
 
 const NOW = new Date('2030-04-10T12:00:00Z');
-/** Raw observations are retained from this time on. */
+/** Start of the period for which raw observations are retained. */
 const RAW_FROM = '2030-03-06T00:00:00.000Z';
 const NETWORKS = ['chaturbate', 'cam4'] as const;
 const NAMES = ['ada', 'bea', 'cleo', 'dora', 'a-b_c.9'];
-/** Around midnight, the retention limit of raw observations, and the clock changes in America and Europe. */
+/** Hours around midnight, at the retention limit of raw observations and at the clock changes in America and Europe. */
 const HOURS = ['2030-03-05T22:00Z', '2030-03-10T05:00Z', '2030-03-30T22:00Z'].flatMap((first) =>
   Array.from({ length: 4 }, (_, hour) => new Date(Date.parse(first) + hour * 3_600_000).toISOString()),
 );
@@ -104,7 +104,7 @@ class Plain {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const viewersOf = (rooms: readonly UnnamedObservation[]) => rooms.flatMap(({ viewers }) => viewers ?? []);
-/** Rooms that count, with a name or without. */
+/** Returns the rooms that count, with or without a name. */
 const counting = ({ rooms, unnamed = [] }: Snapshot): UnnamedObservation[] => [...rooms, ...unnamed];
 const sorted = <T>(rows: readonly T[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
@@ -161,7 +161,7 @@ function expected({ stored }: Plain) {
   };
 }
 
-/** Resets the data, as if another process had written before. */
+/** Deletes all stored data and invalidates the memory cache, as a write by another process would. */
 async function forgetAll(): Promise<void> {
   const { db } = app.services;
   await db.execute(
@@ -171,7 +171,7 @@ async function forgetAll(): Promise<void> {
   await db.execute(`update industry_store_states set source = 'simulated', forgotten = forgotten + 1`);
 }
 
-/** Hours whose totals differ from those that the database computes from raw observations. */
+/** Returns the hours whose totals differ from those that the database computes from raw observations. */
 async function differing(): Promise<unknown[]> {
   const { rows } = await app.services.db.execute(sql`
     with raw as (
@@ -223,7 +223,7 @@ test(
         ).toEqual(sorted(wanted.samples));
         expect(sorted(stored.tagHours)).toEqual(sorted(wanted.tagHours));
         expect(sorted(stored.tagDays)).toEqual(sorted(wanted.tagDays));
-        // Raw observations lack opted-out and unnamed rooms.
+        // Raw observations do not include opted-out and unnamed rooms.
         const complete = history.every((step) => step.what === 'keep' && !step.snapshot.unnamed?.length);
         expect(complete ? await differing() : []).toEqual([]);
       }),

@@ -8,7 +8,7 @@ export interface KnownRoom {
   lastSeen: string;
 }
 
-/** Rooms of a cam site by name; null: opted out. */
+/** Rooms on a cam site by name; null if opted out. */
 export type KnownRooms = Map<string, KnownRoom | null>;
 
 /** A tag set as last stored. */

@@ -1,29 +1,29 @@
 import { INDUSTRY_SITES, SHOWS } from '@site/contract/industry/sites.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** Data of the rooms of an hour, by index in the snapshot. */
+/** Data about the rooms of an hour, by index in the snapshot. */
 export interface Found {
-  /** 0: opted out. */
+  /** Room ids; 0 if opted out. */
   ids: Int32Array;
-  /** 0: no rank. Unnamed rooms follow those of `rooms` and have no row. */
+  /** Ranks; 0 if the room has none. Unnamed rooms come after those in `rooms` and have no row. */
   ranks: Int32Array;
-  /** Index of each room's tag set in `setIds`; -1: none. */
+  /** Index of each room's tag set in `setIds`; -1 if it has none. */
   setOf: Int32Array;
   setIds: readonly number[];
 }
 
-/** The columns in the order of the rows. */
+/** Columns in the order in which they are written to the rows. */
 export const OBSERVATION_COLUMNS = 'at, network, room_id, viewers, followers, rank, online_s, tag_set_id, show';
 const COLUMNS = 9;
 
 const HEAD = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const TAIL = Buffer.from([0xff, 0xff]);
-/** Maximum size of a row in bytes. Each column is preceded by its length. */
+/** Maximum size of a row in bytes. A length precedes each column. */
 const ROW_MAX = 2 + COLUMNS * 4 + 8 + 6 * 4 + 2 * 2;
 /** Rows per chunk. */
 const PART = 2000;
 const PLACES = 2 ** 21;
-/** PostgreSQL timestamps count from the start of 2000. */
+/** PostgreSQL counts timestamps from the start of 2000. */
 const EPOCH_MS = Date.UTC(2000, 0);
 
 /** Serializes rows in PostgreSQL's binary format: the number of columns, then each column with its length. */
@@ -37,7 +37,7 @@ class RowWriter {
     this.#view = new DataView(this.#buffer.buffer, this.#buffer.byteOffset, size);
   }
 
-  /** Starts a row with its timestamp. */
+  /** Starts a row and writes its timestamp. */
   begin(at: bigint): void {
     this.#view.setInt16(this.#end, COLUMNS);
     this.#view.setInt32(this.#end + 2, 8);
@@ -62,7 +62,7 @@ class RowWriter {
   }
 }
 
-/** Indexes of tracked rooms sorted by id, so that rows are appended at the end of the index. */
+/** Returns the indexes of tracked rooms sorted by id, so that rows are appended at the end of the index. */
 function byId(ids: Int32Array): Float64Array {
   const keys = new Float64Array(ids.length);
   let count = 0;
@@ -75,7 +75,7 @@ function byId(ids: Int32Array): Float64Array {
   return keys.subarray(0, count).sort();
 }
 
-/** Seconds since a room came online; null where the value is missing or invalid. */
+/** Returns the seconds since a room came online; null if the value is missing or invalid. */
 function onlineFor(startedAt: string | null, takenMs: number): number | null {
   if (startedAt === null) return null;
   const seconds = Math.floor((takenMs - Date.parse(startedAt)) / 1000);
@@ -84,7 +84,7 @@ function onlineFor(startedAt: string | null, takenMs: number): number | null {
 
 /**
  * Serializes the observations of an hour, sorted by room, in PostgreSQL's binary format for COPY. Yields chunks, so
- * that the database processes one while the next is serialized.
+ * that the database can process one while the next is serialized.
  */
 export function* observationRows({ network, hour, takenAt, rooms }: Snapshot, found: Found): Generator<Buffer> {
   const order = byId(found.ids);

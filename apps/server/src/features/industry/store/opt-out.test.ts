@@ -36,20 +36,20 @@ test('deletes an opted-out room at once and counts it in totals only [DATA-03]',
   );
   expect(after.rooms).toMatchObject([{ name: 'ada' }]);
   expect([after.samples, after.tagHours, after.tagDays]).toEqual([before.samples, before.tagHours, before.tagDays]);
-  // Includes a process that has the room in its memory cache.
+  // Includes a process whose memory cache contains the room.
   for (const at of [app, other]) expect(await keep('2030-05-20T11:00:00Z', at)).toBe('kept');
   expect(await namesAt('2030-05-20T11:00:00.000Z')).toEqual(['ada']);
   expect((await stored()).samples.at(-1)).toMatchObject({ rooms: 2, viewers: 40 });
 });
 
-test('stores nothing from which the name can be read [DATA-03]', async () => {
+test('stores nothing that reveals the name [DATA-03]', async () => {
   const rows = await app.services.db.select().from(roomOptOuts);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows.map(({ nameHash }) => nameHash.toString('latin1')))).not.toContain('bea');
   expect(rows[0]?.nameHash).toHaveLength(32);
 });
 
-test('accepts a repeated opt-out, an unknown name, and leaves a room of that name on another site unchanged [DATA-03]', async () => {
+test('accepts a repeated opt-out and an unknown name, and leaves a room of that name on another site unchanged [DATA-03]', async () => {
   await optOut(app.services, 'chaturbate', 'bea');
   await optOut(app.services, 'chaturbate', 'nobody');
   await optOut(app.services, 'cam4', 'ada');
@@ -63,7 +63,7 @@ test('tracks a room again from the next hour after an opt-in, without its histor
   expect(await namesAt('2030-05-20T12:00:00.000Z')).toEqual(['ada', 'bea']);
 });
 
-test('never restores a room by an hour that is stored concurrently with the opt-out [DATA-03]', async () => {
+test('never restores a room through an hour that is stored concurrently with the opt-out [DATA-03]', async () => {
   const hours = Array.from({ length: 6 }, (_, hour) => `2030-05-20T0${hour}:00:00.000Z`);
   await Promise.all([
     ...hours.map((hour, index) => keep(hour, index % 2 ? app : other)),

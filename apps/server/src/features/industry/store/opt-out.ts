@@ -10,9 +10,9 @@ import { recordForgotten } from './record-forgotten.ts';
 type Needed = Pick<Services, 'db' | 'settings'>;
 
 /**
- * Stops tracking a room: deletes its observations and its name at once and stores only a keyed hash. The room still
+ * Stops tracking a room: immediately deletes its observations and name and stores only a keyed hash. The room still
  * counts in totals, which contain no names.
- * @param name the room's key, whether observed before or not
+ * @param name the room's key, whether it was ever observed or not
  */
 export async function optOut({ db, settings }: Needed, network: IndustrySite, name: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -2,23 +2,26 @@ import type { Observation } from '../snapshot.ts';
 
 /** Viewer statistics of an hour. */
 export interface Ranking {
-  /** Rank of each room from 1; equal counts share the better rank. 0 where viewers were not counted. */
+  /**
+   * Rank of each room, starting at 1. Rooms with the same number of viewers share the better rank. 0 if viewers were
+   * not counted.
+   */
   ranks: Int32Array;
   counted: number;
   viewers: number;
-  /** Quartiles of viewers per room, linearly interpolated; null when none were counted. */
+  /** Quartiles of viewers per room, linearly interpolated; null if none were counted. */
   lowerQuartile: number | null;
   median: number | null;
   upperQuartile: number | null;
 }
 
-/** More than the rooms of any feed. Combined with a count of viewers it fits into a safe integer. */
+/** More than the number of rooms in any feed. Multiplied by a viewer count, it still fits into a safe integer. */
 const PLACES = 2 ** 21;
 
 /** Ranks the rooms of an hour by viewers. */
 export function rankRooms(rooms: readonly Pick<Observation, 'viewers'>[]): Ranking {
-  // Sorts plain numbers with viewers in the high digits and the index in the low ones, several times as fast as
-  // comparing rooms.
+  // Sorts plain numbers, with viewers in the high digits and the index in the low ones, which is several times as fast
+  // as comparing rooms.
   const all = new Float64Array(rooms.length);
   let counted = 0;
   for (const [place, room] of rooms.entries()) {

@@ -73,7 +73,7 @@ test('deletes tag sets without observations, which can be stored again [DATA-04]
   expect(observations.at(-1)).toMatchObject({ tags: ['art', 'vr'] });
 });
 
-test('deletes more rooms than one batch, of several sites; a second run finds nothing to do [DATA-01]', async () => {
+test('deletes more rooms than fit in one batch, on several sites; a second run finds nothing to do [DATA-01]', async () => {
   const rooms = Array.from({ length: 1200 }, (_, index) => observation(`room${index}`));
   await keep('2030-01-03T10:00:00.000Z', rooms);
   await storeSnapshot(app.services, snapshot('2030-01-03T10:00:00.000Z', rooms, { network: 'camsoda' }), {

@@ -18,8 +18,8 @@ async function dropDays({ db }: Needed, from: string): Promise<void> {
   for (const day of await partitionDays(db)) {
     if (day >= from) break;
     await db.transaction(async (tx) => {
-      // Dropping a partition blocks all readers. The lock timeout makes it fail and retry later instead of waiting for
-      // a slow query.
+      // Dropping a partition blocks all readers. With the lock timeout it fails, and is retried by a later run, instead
+      // of waiting for a slow query.
       await tx.execute(sql`set local lock_timeout = '2s'`);
       await tx.execute(sql`drop table if exists ${sql.identifier(partitionOf(day))}`);
     });
@@ -27,7 +27,7 @@ async function dropDays({ db }: Needed, from: string): Promise<void> {
   await db.delete(tagHours).where(lt(tagHours.hour, `${from}T00:00:00Z`));
 }
 
-/** Deletes a batch of rooms that were not observed since a day. */
+/** Deletes a batch of rooms that have not been observed since a given day. */
 async function forgetUnseen({ db }: Needed, network: IndustrySite, since: string): Promise<'all' | 'more'> {
   return db.transaction(async (tx) => {
     await lockNetwork(tx, network);
@@ -46,7 +46,7 @@ async function forgetUnseen({ db }: Needed, network: IndustrySite, since: string
   });
 }
 
-/** Deletes expired data: old raw observations, rooms that were not observed for long, and unused tag sets. */
+/** Deletes expired data: old raw observations, rooms not observed for a long time, and unused tag sets. */
 export async function retain(services: Needed, now: Date): Promise<void> {
   const from = rawFrom(now);
   await dropDays(services, from);
@@ -56,7 +56,7 @@ export async function retain(services: Needed, now: Date): Promise<void> {
   await services.db.delete(tagSets).where(lt(tagSets.usedOn, from));
 }
 
-/** Runs nightly. */
+/** Job that deletes expired data every night. */
 export const retentionJob = (services: Needed): Job => ({
   name: 'industry.retention',
   cron: '23 2 * * *',

@@ -13,13 +13,13 @@ interface Hour {
   tags: TagGroups['tags'];
   /** Whether the hour was stored before. */
   again: boolean;
-  /** Whether the day still has raw observations, and hourly tags with them. */
+  /** Whether raw observations, and with them hourly tags, are still retained for the day. */
   raw: boolean;
 }
 
 /**
- * Stores the totals of an hour, in place of earlier ones. Daily tags change by the difference, so they stay the sums of
- * their hours when an hour arrives late or again.
+ * Stores the totals of an hour, replacing earlier ones. Daily tags change by the difference, so they stay the sums of
+ * their hours even if an hour arrives late or more than once.
  */
 export async function rollUp(tx: Transaction, { snapshot, ranking, tags, again, raw }: Hour): Promise<void> {
   const { hour, takenAt, source, partial, reported, rooms, unnamed = [] } = snapshot;

@@ -17,13 +17,13 @@ interface Asked {
 
 type Row = { id: number; name: string; firstSeen: string; lastSeen: string };
 
-/** Filters out names of rooms that opted out. */
+/** Removes the names of rooms that opted out. */
 async function followed(tx: Transaction, { settings, state }: Asked, names: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ hash: roomOptOuts.nameHash })
     .from(roomOptOuts)
     .where(eq(roomOptOuts.network, state.network));
-  // Most cam sites have no opt-outs, and hashing every name of a large one takes long.
+  // Most cam sites have no opt-outs, and hashing every name on a large site takes long.
   if (rows.length === 0) return [...names];
   const hashes = new Set(rows.map(({ hash }) => hash.toString('hex')));
   return names.filter((name) => !hashes.has(nameHash(settings, state.network, name).toString('hex')));
@@ -47,7 +47,7 @@ async function findOrMake(tx: Transaction, { state, day }: Asked, names: readonl
   return found;
 }
 
-/** Extends the period of rooms to a day outside of it. */
+/** Extends the period in which rooms were seen to include a day. */
 async function touch(tx: Transaction, touched: readonly KnownRoom[], day: string): Promise<void> {
   const ids = touched.map(({ id }) => id);
   await tx.execute(sql`
@@ -57,7 +57,7 @@ async function touch(tx: Transaction, touched: readonly KnownRoom[], day: string
 
 /**
  * Returns the ids of rooms observed on a day. The caller holds the lock of the cam site.
- * @returns ids by room, 0 where it opted out; and `learned`, to be called after the commit
+ * @returns ids by room, 0 if it opted out; and `learned`, which must be called after the commit
  */
 export async function roomIds(
   tx: Transaction,

@@ -113,9 +113,9 @@ test('replaces a partial hour with a complete one, but never the reverse [DATA-0
   expect((await stored()).samples).toMatchObject([{ partial: false, rooms: 2 }]);
 });
 
-test('deletes all simulated data with the first hour of a feed and accepts no more of it [DATA-01]', async () => {
+test("deletes all simulated data with a feed's first hour and accepts no more of it [DATA-01]", async () => {
   const simulated = { source: 'simulated' } as const;
-  // More hours and rooms than fit in one batch, and hours of which only totals are retained.
+  // More hours and rooms than fit in one batch, and hours for which only totals are retained.
   for (let index = 0; index < 30; index += 1) {
     const hour = new Date(NOW.getTime() - index * 36 * 3_600_000).toISOString();
     const rooms = Array.from({ length: index === 0 ? 2100 : 2 }, (_, room) => observation(`made-up-${room}`));
@@ -158,7 +158,7 @@ test('assigns hours to days in UTC, regardless of clock changes [DATA-04]', asyn
   expect(rooms).toMatchObject([{ firstSeen: '2030-03-30', lastSeen: '2030-03-31' }]);
 });
 
-test('stores one complete result when two collectors store the same hour, without blocking other sites [DATA-04]', async () => {
+test('stores one complete result if two collectors store the same hour, without blocking other sites [DATA-04]', async () => {
   const names = (from: number) => Array.from({ length: 300 }, (_, index) => observation(`room${from + index}`));
   const mine = snapshot(HOUR, names(0));
   const theirs = snapshot(HOUR, names(200), { reported: 999 });
@@ -180,7 +180,7 @@ test('stores one complete result when two collectors store the same hour, withou
 });
 
 test('rolls back a failed hour and discards what it added to the memory cache [DATA-04]', async () => {
-  // A duplicate room violates unique constraints: for a new room that of rooms, then that of observations.
+  // A duplicate room violates a unique constraint: for a new room that of rooms, otherwise that of observations.
   const twice = (name: string) =>
     snapshot(HOUR, [observation('bea', { tags: ['vr'] }), observation(name), observation(name)]);
   await expect(keep(twice('ada'))).rejects.toThrow('Failed query');

@@ -29,11 +29,11 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
 }
 
 /**
- * Stores an hour of a cam site: its observations and totals replace those stored before. Atomic, and exact when other
- * processes store the same hour concurrently. Hours may arrive in any order. Of hours older than the raw observations
- * only the totals are stored, once.
- * @param shouldEmit whether to emit `hourKept`; a batch of hours emits it for the last one only
- * @returns 'ignored' when better data is stored: a complete hour rather than a partial one, real data rather than
+ * Stores an hour of a cam site, replacing any observations and totals stored for it before. Atomic, and exact even if
+ * other processes store the same hour concurrently. Hours may arrive in any order. For hours older than the raw
+ * observations, only the totals are stored, once.
+ * @param shouldEmit whether to emit `hourStored`; callers that store a batch of hours emit it themselves
+ * @returns 'ignored' if better data is stored: a complete hour instead of a partial one, or real data instead of
  * simulated
  */
 export async function storeSnapshot(
@@ -47,7 +47,7 @@ export async function storeSnapshot(
   const memory = memoryOf(db);
   const day = dayOf(hour);
   const raw = day >= rawFrom(now);
-  // Unnamed rooms come last, so that results can be indexed by position in `rooms`.
+  // Unnamed rooms come last, so that positions in `rooms` remain valid indexes into the results.
   const counted = [...rooms, ...unnamed];
   const ranking = rankRooms(counted);
   const { sets, setOf, tags } = groupTags(counted);
@@ -69,7 +69,7 @@ export async function storeSnapshot(
       }
       const found = await roomIds(tx, { settings, state, memory: memory.rooms, day }, rooms);
       remember = found.learned;
-      // Copies directly into the partition of the day, which avoids routing each row.
+      // Copies directly into the partition of the day, which saves routing each row.
       await copy(
         `copy ${table} (${OBSERVATION_COLUMNS}) from stdin (format binary)`,
         observationRows(snapshot, { ids: found.ids, ranks: ranking.ranks, setOf, setIds }),

@@ -5,8 +5,8 @@ import type { Memory } from './memory.ts';
 
 /**
  * Returns the ids of tag sets used on a day. Runs outside the transaction, so that cam sites that create the same set
- * do not wait for each other's observations. Cached ids stay valid: each set is queried once a day, and recently used
- * ones are not deleted.
+ * do not wait until each other's observations are stored. Cached ids stay valid, because each set is queried once a day
+ * and recently used sets are not deleted.
  * @param sets each with its tags separated by spaces
  */
 export async function tagSetIds(

@@ -1,5 +1,5 @@
 // Re-encodes one audio greeting in a separate process, because a file of a few bytes can declare billions of packets
-// and exhaust the memory. The process receives nothing but the file.
+// and exhaust the memory. The process receives only the file.
 import { once } from 'node:events';
 import type { ErrorName } from '@site/contract/core/errors.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -18,7 +18,7 @@ async function answer(content: Uint8Array): Promise<AudioAnswer> {
   }
 }
 
-// The parent process ends this one or has exited.
+// The parent process has ended this one or has exited.
 process.once('disconnect', () => process.exit());
 const [content] = (await once(process, 'message')) as [Uint8Array];
 process.send?.(await answer(content));

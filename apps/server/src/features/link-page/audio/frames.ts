@@ -33,11 +33,12 @@ const AAC_RATES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
 ] as const;
 const AAC_SAMPLES = 1024;
-/** Object types: AAC LC, and the two HE-AAC types based on it. */
+/** Accepted object types: AAC LC, and the two HE-AAC types based on it. */
 const AAC_KINDS = [2, 5, 29];
 
 /**
- * Parses the AudioSpecificConfig of AAC: the sample rate of the core; null for object types that phones cannot play.
+ * Parses the AudioSpecificConfig of AAC. Returns the sample rate of the core; null for object types that phones cannot
+ * play.
  */
 export function aacConfig(config: Uint8Array): { rate: number } | null {
   const [first = 0, second = 0] = config;
@@ -63,14 +64,14 @@ export function adtsFrame(data: Uint8Array): Frame | null {
   return rate && (third >> 6) + 1 === AAC_KINDS[0] ? aacFrame(data.subarray(second & 1 ? 7 : 9), rate) : null;
 }
 
-/** At 48000 samples per second. */
+/** Samples per frame by configuration, at 48,000 samples per second. */
 const OPUS_SAMPLES = [
   ...[480, 960, 1920, 2880, 480, 960, 1920, 2880, 480, 960, 1920, 2880],
   ...[480, 960, 480, 960],
   ...[120, 240, 480, 960, 120, 240, 480, 960, 120, 240, 480, 960, 120, 240, 480, 960],
 ] as const;
 const OPUS_RATE = 48_000;
-/** RFC 6716: a packet is at most 120 ms long. */
+/** Maximum number of samples in a packet: 120 ms (RFC 6716). */
 const OPUS_PACKET = 5760;
 
 /** Parses an Opus packet by its first bytes (RFC 6716, section 3). */

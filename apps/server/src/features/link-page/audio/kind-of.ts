@@ -2,7 +2,7 @@ import { mp3Header } from './frames.ts';
 
 export type AudioKind = 'mp3' | 'mp4' | 'adts' | 'ogg' | 'webm';
 
-/** Size in bytes of the ID3 tag at the start of an MP3 file. */
+/** Returns the size in bytes of the ID3 tag at the start of an MP3 file. */
 function tagBytes(content: Buffer): number {
   if (content.toString('latin1', 0, 3) !== 'ID3' || content.length < 10) return 0;
   // Synchsafe integer: seven bits per byte.
@@ -10,13 +10,13 @@ function tagBytes(content: Buffer): number {
   return 10 + ((a << 21) | (b << 14) | (c << 7) | d);
 }
 
-/** Whether consecutive MP3 frames start at an offset. */
+/** Returns whether consecutive MP3 frames start at an offset. */
 function hasFrames(content: Buffer, from: number): boolean {
   const first = mp3Header(content.subarray(from, from + 4));
   return first !== null && mp3Header(content.subarray(from + first.bytes, from + first.bytes + 4)) !== null;
 }
 
-/** Detects the type of a file by its magic bytes, ignoring its name; null for types that are not accepted. */
+/** Detects the type of a file by its magic bytes, ignoring its name. Returns null for types that are not accepted. */
 export function kindOf(content: Buffer): AudioKind | null {
   const head = content.toString('latin1', 0, 12);
   if (head.startsWith('OggS')) return 'ogg';

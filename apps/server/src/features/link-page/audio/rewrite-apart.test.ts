@@ -3,7 +3,7 @@ import { m4aBytes, mp3Bytes } from '../../../testing/audio-bytes.ts';
 import { rewriteApart } from './rewrite-apart.ts';
 import { rewriteAudio } from './rewrite-audio.ts';
 
-/** A file whose sample table declares four billion packets of zero bytes. */
+/** Creates a file whose sample table declares four billion packets of zero bytes. */
 async function promising(): Promise<Buffer> {
   const file = await m4aBytes(1);
   const table = file.indexOf('stsz');
@@ -13,7 +13,7 @@ async function promising(): Promise<Buffer> {
   return file;
 }
 
-it('returns the same result or error as in this process [BIO-06]', async () => {
+it('returns the same result or error as rewriting in this process [BIO-06]', async () => {
   const sound = mp3Bytes(2);
   expect(await rewriteApart(sound)).toEqual(await rewriteAudio(sound));
   await expect(rewriteApart(mp3Bytes(70))).rejects.toMatchObject({
@@ -24,7 +24,7 @@ it('returns the same result or error as in this process [BIO-06]', async () => {
   await expect(rewriteApart(Buffer.from('no sound'))).rejects.toThrow('my-link.audio-type');
 });
 
-it('isolates the server from a file that declares billions of packets [BIO-06]', async () => {
+it('protects the server from a file that declares billions of packets [BIO-06]', async () => {
   const file = await promising();
   expect(file.length).toBeLessThan(10_000);
   await expect(Promise.all([file, file, file].map(rewriteApart))).rejects.toThrow('my-link.audio-unreadable');

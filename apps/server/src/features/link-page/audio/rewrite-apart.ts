@@ -9,8 +9,8 @@ import type { Rewritten } from './rewrite-audio.ts';
 
 const SCRIPT = fileURLToPath(new URL('./audio-process.ts', import.meta.url));
 /**
- * Timeout in milliseconds and heap limit of the process. A greeting takes a fraction of a second and a few times its
- * size.
+ * Timeout in milliseconds and heap limit of the process. A greeting needs a fraction of a second and a few times its
+ * own size in memory.
  */
 const WHOLE_MS = 6000;
 const HEAP_MB = 128;
@@ -21,7 +21,7 @@ async function rewrite(content: Buffer): Promise<Rewritten> {
   const child = fork(SCRIPT, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // An empty environment, because that of the server contains secrets.
+    // An empty environment, because the server's contains secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: WHOLE_MS,
@@ -31,7 +31,7 @@ async function rewrite(content: Buffer): Promise<Rewritten> {
     const said = Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])]);
     child.send(content);
     const [answer] = (await said) as [AudioAnswer | null];
-    // The process crashed on the file.
+    // The process crashed while reading the file.
     if (answer === null) throw new AppError('my-link.audio-unreadable');
     if (answer.kind === 'refused') throw new AppError(answer.name, { params: answer.params });
     return { ...answer.made, content: Buffer.from(answer.made.content) };
@@ -42,7 +42,7 @@ async function rewrite(content: Buffer): Promise<Rewritten> {
 
 /**
  * Rewrites an uploaded greeting in a separate process, so that no file can crash the server.
- * @throws AppError as rewriteAudio
+ * @throws AppError the same errors as rewriteAudio
  */
 export async function rewriteApart(content: Buffer): Promise<Rewritten> {
   if (kindOf(content) === null) throw new AppError('my-link.audio-type');

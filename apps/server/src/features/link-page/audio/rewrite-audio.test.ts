@@ -12,7 +12,7 @@ const FORMS = {
 
 const UNREADABLE = 'my-link.audio-unreadable';
 
-/** Result of a file: the stored greeting, or the name of the error. */
+/** Returns the result for a file: the stored greeting, or the name of the error. */
 async function outcome(given: Buffer): Promise<{ error?: string; seconds: number; content: Buffer }> {
   try {
     return await rewriteAudio(given);
@@ -29,16 +29,16 @@ describe.each(Object.entries(FORMS))('a greeting as %s', (ending, { make, type }
     expect(rewritten).toMatchObject({ ending, type });
     expect(rewritten.seconds).toBeCloseTo(4, 1);
     expect(rewritten.content.includes(MARK)).toBe(false);
-    // The stored file is a valid greeting.
+    // The stored file is itself a valid greeting.
     expect((await rewriteAudio(rewritten.content)).seconds).toBeCloseTo(4, 1);
   });
 
-  it('is accepted up to one minute and rejected above [BIO-06]', async () => {
+  it('is accepted up to one minute and rejected above that [BIO-06]', async () => {
     expect((await rewriteAudio(Buffer.from(await make(59.9)))).seconds).toBeGreaterThan(59);
     await expect(rewriteAudio(Buffer.from(await make(61)))).rejects.toThrow('my-link.audio-long');
   });
 
-  it('is rejected or truncated to complete frames when it ends in the middle [BIO-06]', async () => {
+  it('is rejected or truncated to complete frames if it ends in the middle [BIO-06]', async () => {
     const given = Buffer.from(await make(4));
     const { error, seconds } = await outcome(given.subarray(0, Math.floor(given.length * 0.6)));
     expect(error ?? seconds < 3).toSatisfy((result) => result === UNREADABLE || result === true);
@@ -52,11 +52,11 @@ describe.each(Object.entries(FORMS))('a greeting as %s', (ending, { make, type }
   });
 });
 
-it('has the duration of its frames, whatever the file declares [BIO-06]', async () => {
-  // A hundred seconds of sound, with each frame declared as a hundredth of its duration.
+it('has the duration of its frames, regardless of what the file declares [BIO-06]', async () => {
+  // Contains a hundred seconds of sound, with each frame declared as a hundredth of its duration.
   const lying = await m4aBytes(1, undefined, 1024 / 44_100 / 100);
   await expect(rewriteAudio(lying)).rejects.toThrow('my-link.audio-long');
-  // Conversely, a file that declares a longer duration than it has is accepted.
+  // Conversely, a file that declares more than its real duration is accepted.
   const boasting = await m4aBytes(3600, undefined, 36);
   expect((await rewriteAudio(boasting)).seconds).toBeLessThan(5);
 });

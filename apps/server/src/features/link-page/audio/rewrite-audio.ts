@@ -24,7 +24,7 @@ import { AppError } from '#platform/app-error.ts';
 import { aacConfig, aacFrame, adtsFrame, mp3Frame, opusFrame, type Frame } from './frames.ts';
 import { kindOf, type AudioKind } from './kind-of.ts';
 
-/** A greeting as stored: the sound without any other content of the file. */
+/** A greeting as it is stored: the audio without any other content of the file. */
 export interface Rewritten {
   content: Buffer;
   type: string;
@@ -33,9 +33,9 @@ export interface Rewritten {
   seconds: number;
 }
 
-/** Tolerance of about one frame, because recorders round up. */
+/** Tolerance in seconds, about one frame, because recorders round up. */
 const SLACK_S = 0.25;
-/** Number of the shortest packets that fit into the maximum duration, with tolerance. */
+/** Number of packets of the shortest kind that fit into the maximum duration, with tolerance. */
 const PACKETS_MAX = 30_000;
 
 interface AudioFormat {
@@ -79,7 +79,9 @@ function bytesOf(source: unknown): Uint8Array {
   return source instanceof ArrayBuffer ? new Uint8Array(source) : new Uint8Array();
 }
 
-/** Returns a parser for the duration of each packet, from its own bits where the codec has it there. */
+/**
+ * Returns a parser for the duration of each packet, which reads it from the packet itself if the codec stores it there.
+ */
 async function reader(kind: AudioKind, codec: AudioCodec, track: InputAudioTrack) {
   const config = await track.getDecoderConfig();
   if (!config) throw unreadable();
@@ -108,10 +110,10 @@ async function copy(kind: AudioKind, track: InputAudioTrack, total: number): Pro
     const read = frame(packet.data, packet.duration);
     packets += 1;
     bytes += packet.data.length;
-    // A packet that does not match its codec: no audio, or a file embedded in the file.
+    // The packet does not match its codec, so it is not audio, or another file is embedded in this one.
     if (!read || packet.type !== 'key' || packets > PACKETS_MAX || bytes > total) throw unreadable();
     const lasts = read.samples / read.rate;
-    // Timestamps are computed again, because those in the file cannot be trusted.
+    // Timestamps are recomputed, because those in the file cannot be trusted.
     await source.add(new EncodedPacket(packet.data, 'key', seconds, lasts), { decoderConfig: config });
     seconds += lasts;
     if (seconds > AUDIO_SECONDS + SLACK_S) throw new AppError('my-link.audio-long', { params: { max: AUDIO_SECONDS } });
@@ -139,7 +141,7 @@ export async function rewriteAudio(content: Buffer): Promise<Rewritten> {
   try {
     const tracks = await input.getTracks();
     const [track] = await input.getAudioTracks();
-    // A video is not accepted, and with two tracks it is unclear which one is meant.
+    // Rejects videos and also files with two tracks, for which it is unclear which one is meant.
     if (!track || tracks.length !== 1) throw unreadable();
     return await copy(kind, track, content.length);
   } catch (error) {

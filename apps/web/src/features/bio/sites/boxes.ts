@@ -1,4 +1,4 @@
-/** Position and size of a block in an iframe, in rendered pixels. */
+/** Position and size of a block in an iframe, in displayed (scaled) pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /**
- * Selects the container whose children are the blocks in a page built by framePage. In plain text the block boundaries
- * are not recognizable.
+ * Selects the container whose children are the blocks in a page built by framePage. In plain text the boundaries of
+ * blocks cannot be recognized.
  */
 const BLOCKS = '.site-panels, .site-column:not(:has(> .site-panels, > .site-text))';
 

@@ -3,7 +3,7 @@ import type { BioCopy } from '@site/contract/bio/schemas.ts';
 /** current: the copied text equals the text that would be copied now. */
 export type CopyState = 'current' | 'changed' | 'never';
 
-/** @param texts all variants that may have been copied: a tip menu has a text for each app */
+/** @param texts all variants that may have been copied, because a tip menu has a text for each app */
 export function copyState(copy: BioCopy | undefined, texts: readonly string[]): CopyState {
   if (!copy) return 'never';
   return texts.includes(copy.text) ? 'current' : 'changed';

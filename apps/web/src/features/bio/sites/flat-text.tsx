@@ -10,13 +10,13 @@ import s from './sites.module.css';
 import { useCopyText } from './use-copy-text.tsx';
 import { useOutput } from './use-output.ts';
 
-/** The plain text of a bio, for screen readers and for cam sites that allow no formatting. */
+/** The plain text of a bio, for screen readers and for cam sites without formatting. */
 export function FlatText({ document, site }: { document: BioDocument; site: BioSite }) {
   const { t } = useTranslation('bio-sites');
   const { copy: copyText, byHand } = useCopyText();
   const output = useOutput(document, site);
   const isHtml = output.target === 'html-inline' || output.target === 'html+css';
-  // HTML is parsed only in the browser.
+  // Rendered in the browser only, because parsing the HTML needs its DOM.
   const text = useSyncExternalStore(
     () => () => undefined,
     () => readableText(wholeText(output), isHtml),

@@ -17,9 +17,9 @@ import { versionQuery, versionsQuery } from './queries.ts';
 import list from './sites.module.css';
 
 interface Props {
-  /** Cam site as which a version is previewed. */
+  /** Cam site for which versions are previewed. */
   site: BioSite;
-  /** Restores a version in the editor as a single change that can be undone. */
+  /** Restores a version in the editor as a single change, which can be undone. */
   onRestore: (version: { config: BioConfig; blocks: Block[] }) => void;
   onClose: () => void;
 }
@@ -57,7 +57,7 @@ export default function HistoryDialog({ site, onRestore, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {/* Remounts for another version, which shows its own loading state. */}
+          {/* The key remounts the preview for another version, which has its own loading state. */}
           <Version key={shown.revision} version={shown} site={site} onRestore={onRestore} onClose={onClose} />
         </>
       )}

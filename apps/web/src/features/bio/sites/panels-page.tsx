@@ -36,7 +36,7 @@ export function PanelsPage({ site }: { site: BioSite | undefined }) {
   );
 }
 
-/** Returns the member's first cam site that accepts images, else the first known one. */
+/** Returns the first of the member's cam sites that accepts images, or else any site that does. */
 const firstSite = (own: readonly BioSite[]) =>
   [...own, ...BIO_SITES].find((site) => SITE_RULES[site].target === 'panels') ?? BIO_SITES[0];
 
@@ -71,7 +71,7 @@ function Panels({ bio, site }: { bio: Bio; site: BioSite }) {
             width={column.width}
           />
           <div className={s['side']}>
-            {/* Remounts for another cam site, since rendered panels belong to one site only. */}
+            {/* The key remounts the component for another cam site, because rendered panels belong to one site only. */}
             <RenderPanels key={site} site={site} />
             <Panel title={t('panels.text')} text={t('panels.text-help')}>
               <FlatText document={document} site={site} />

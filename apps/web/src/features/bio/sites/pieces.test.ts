@@ -39,7 +39,7 @@ it('returns no pieces for an empty bio [BIO-03]', () => {
   expect(piecesOf({ ...shared, site: 'cam4', target: 'plain', text: '' })).toEqual([]);
 });
 
-it('reports a copy as current while it equals a present text [BIO-03]', () => {
+it('reports a copy as current while it equals one of the present texts [BIO-03]', () => {
   const copy = { site: 'cam4', part: 'tip-menu', text: 'a', copiedAt: '2026-11-22T00:00:00.000Z' } as const;
   expect(copyState(undefined, ['a'])).toBe('never');
   expect(copyState(copy, ['b', 'a'])).toBe('current');

@@ -46,5 +46,5 @@ export function wholeText(output: Output): string {
   }
 }
 
-/** Removes the CSS from a text that wholeText returned. */
+/** Removes the CSS from a text that wholeText has returned. */
 export const withoutCss = (whole: string): string => whole.split(CSS_BELOW, 1)[0] ?? '';

@@ -17,7 +17,7 @@ import { bioQuery } from './queries.ts';
 import { SitePanel } from './site-panel.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 
-/** Preview of the saved bio on each cam site, for viewing and copying, also on a second screen (BIO-01). */
+/** Preview of the saved bio on each cam site, for viewing and copying, for example on a second screen (BIO-01). */
 export function PreviewPage({ site }: { site: BioSite | undefined }) {
   const { t } = useTranslation('bio-sites');
   const { data, isError, refetch } = useQuery(bioQuery(useApi()));

@@ -10,10 +10,10 @@ const TONES = { dropped: 'red', changed: 'violet', warning: 'rose' } as const;
 const SEVERITIES = ['dropped', 'warning', 'changed'] as const;
 
 interface Props {
-  /** Name of the cam site. */
+  /** Display name of the cam site. */
   site: string;
   problems: readonly Problem[];
-  /** Without blocks or onPick, the problems do not link to a block. */
+  /** If blocks or onPick is missing, the problems do not link to blocks. */
   blocks?: readonly Block[];
   onPick?: ((block: string) => void) | undefined;
 }

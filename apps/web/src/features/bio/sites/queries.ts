@@ -12,7 +12,7 @@ export const versionsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['bio-versions'],
     queryFn: async ({ signal }) => (await api(bioRoutes.versions, {}, { signal })).versions,
-    // Never stale from the cache: the page that shows the panels creates new ones.
+    // Always refetched, because the page that shows the panels creates new versions.
     staleTime: 0,
   });
 

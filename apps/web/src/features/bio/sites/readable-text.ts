@@ -1,6 +1,6 @@
 import { withoutCss } from './pieces.ts';
 
-/** Elements that are followed by a line break. */
+/** Elements followed by a line break. */
 const LINES = 'p, li, br, div, h1, h2, h3, h4, hr, img';
 
 /** Returns the readable text of a copy: HTML without its tags, one line per element. */

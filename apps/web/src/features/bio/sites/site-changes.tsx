@@ -16,7 +16,7 @@ export default function SiteChanges({ before, after, isHtml }: Props) {
   const is = readableText(after, isHtml);
   if (was === is) return <p className={s['help']}>{t('changes.looks')}</p>;
   return (
-    // Scrollable when long, by keyboard too.
+    // Long content is scrollable, including by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={s['diff']} role="group" aria-label={t('changes')} tabIndex={0}>
       {piecesOf(was, is).map(({ sign, text }, index) => {

@@ -18,7 +18,7 @@ interface Props {
   copies: readonly BioCopy[];
   findings: readonly BioFinding[];
   checkedAt: string | null;
-  /** Opens a block in the editor. Without it blocks are only named. */
+  /** Opens a block in the editor; if omitted, blocks are shown without a link. */
   onPick?: ((block: string) => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ export function SitePanel({ document, site, copies, findings, checkedAt, onPick 
     <div className={s['parts']}>
       <section className={s['part']}>
         <h3>{t('copy.title', { site: name })}</h3>
-        {/* Remounts for another cam site, since the copy state belongs to one site only. */}
+        {/* The key remounts the component for another cam site, because the copy state belongs to one site only. */}
         <CopyTools key={site} output={output} copies={copies} />
       </section>
       <section className={s['part']}>

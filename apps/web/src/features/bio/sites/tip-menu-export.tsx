@@ -58,7 +58,7 @@ function SiteMenu({ site, menus, copy }: SiteMenuProps) {
   const { mutate: note } = useNoteCopy();
   const text = textOf(menus, app);
   const left = menus.flatMap(({ items }) => tipMenuFor(items, app).left).length;
-  // The copy may be for any of the apps.
+  // The copy may have been made for any of the apps.
   const state = copyState(copy, copy ? TIP_APPS.map((one) => textOf(menus, one)) : []);
   const take = async () => {
     if (await copyText(text)) note({ site, part: 'tip-menu', text });

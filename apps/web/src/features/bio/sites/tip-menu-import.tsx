@@ -18,12 +18,15 @@ import s from './sites.module.css';
 
 export type Synced = DataOf<typeof bioRoutes.syncCamTipMenu>;
 
-/** The server merges into the saved version, so the import fails when pending changes cannot be saved. */
+/**
+ * The server merges into the saved version, so the import is aborted with this error if pending changes cannot be
+ * saved.
+ */
 class NotSaved extends Error {}
 
 interface Props {
   block: BlockOf<'tip-menu'>;
-  /** Saves pending changes. @returns the resulting revision; null when the save failed */
+  /** Saves pending changes. @returns the resulting revision; null if the save failed */
   save: () => Promise<number | null>;
   /** Called after the server has merged the menu. */
   onMerged: (result: Synced) => void;
@@ -75,7 +78,7 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
       <div role="status">{looked.trim() && <p>{t('tips.read', { count: read.items.length })}</p>}</div>
       {read.items.length > 0 && (
         <>
-          {/* Scrollable when long, by keyboard too. */}
+          {/* Long content is scrollable, including by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={s['scrolled']} role="group" aria-label={t('tips.preview')} tabIndex={0}>
             <table className={s['read']}>

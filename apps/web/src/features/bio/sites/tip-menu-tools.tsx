@@ -13,12 +13,12 @@ import s from './sites.module.css';
 const TipMenuImport = lazyDialog(() => import('./tip-menu-import.tsx'));
 
 interface Props {
-  /** The menu that the imported text is merged into. */
+  /** The menu into which the imported text is merged. */
   block: BlockOf<'tip-menu'>;
   copies: readonly BioCopy[];
-  /** Saves pending changes. @returns the resulting revision; null when the save failed */
+  /** Saves pending changes. @returns the resulting revision; null if the save failed */
   save: () => Promise<number | null>;
-  /** Called after the server has merged a text; the response contains all blocks and the new revision. */
+  /** Called after the server has merged a text. The response contains all blocks and the new revision. */
   onMerged: (result: Synced) => void;
 }
 
@@ -38,7 +38,7 @@ export function TipMenuTools({ block, copies, save, onMerged }: Props) {
       </div>
       <details className={s['more']} onToggle={({ currentTarget }) => setExporting(currentTarget.open)}>
         <summary>{t('tips.export')}</summary>
-        {/* Rendered only when open: it builds the menu for every app, which is too expensive for each keystroke. */}
+        {/* Rendered only when open, because it builds the menu for every app, which is too expensive for each keystroke. */}
         {exporting && <TipMenuExport copies={copies} />}
       </details>
       {importing && <TipMenuImport block={block} save={save} onMerged={onMerged} onClose={() => setImporting(false)} />}

@@ -4,13 +4,13 @@ import type { TipItem } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { Translate } from '#platform/catalogues.ts';
 
-/** Has no limits of its own: while no cam site is selected, only general warnings apply. */
+/** A site without limits of its own, used while no cam site is selected, so that only general warnings apply. */
 const ANY: readonly BioSite[] = ['livejasmin'];
 
 interface TipWarnings {
-  /** Warnings of single items by item id. */
+  /** Warnings for individual items, by item id. */
   items: ReadonlyMap<string, string[]>;
-  /** Warnings of the whole menu. */
+  /** Warnings for the whole menu. */
   whole: string[];
 }
 
@@ -26,7 +26,7 @@ export function tipWarnings(
     const { name, tipMenu } = SITE_RULES[site];
     for (const { code, ids } of checkTipMenu(items, site)) {
       const text = t(`tip-warning.${code}`, { site: name, max: tipMenu.maxItems ?? 0, min: tipMenu.minItems ?? 0 });
-      // Too many or too few items is not a problem of a single item.
+      // Having too many or too few items is not a problem of a single item.
       if (code === 'too-many' || code === 'too-few') whole.add(text);
       else for (const id of ids) byItem.set(id, (byItem.get(id) ?? new Set()).add(text));
     }

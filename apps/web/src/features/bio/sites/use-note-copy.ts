@@ -7,7 +7,7 @@ import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { bioKey } from './queries.ts';
 
-/** Records the text copied for a cam site. The displayed state updates after the server has responded. */
+/** Records the text copied for a cam site. The displayed state changes once the server has responded. */
 export function useNoteCopy() {
   const { t } = useTranslation();
   const api = useApi();

@@ -5,14 +5,14 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import { useSite } from '#platform/use-api.ts';
 
 /**
- * Memoizes outputs, since several parts of a page show the same one. A document is immutable: each change creates a new
- * one.
+ * Memoizes outputs, because several parts of a page show the same one. A document is immutable, so each change has its
+ * own entry.
  */
 const made = new WeakMap<BioDocument, Map<BioSite, Output>>();
 
 /**
- * Returns the output of a bio for a cam site. Pass a deferred document while editing: the computation takes some
- * milliseconds.
+ * Returns the output of a bio for a cam site. Pass a deferred document while editing, because the computation takes
+ * some milliseconds.
  */
 export function useOutput(document: BioDocument, site: BioSite): Output {
   const { origin } = useSite();
