@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   ['forum.createReply', 'hidden post', (o) => ({ id: o.hiddenPost, ...edited }), { other: 'forum.post-not-found' }],
   [
     'forum.createReply',
-    "somebody's picture",
+    "another member's image",
     (o) => ({ id: o.post, ...edited, images: [o.media] }),
     others('media.not-found'),
   ],
@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
   ['profiles.posts', 'saved posts', (o) => ({ userId: o.user, kind: 'saved' }), ownOnly('forbidden')],
   [
     'profiles.save',
-    "somebody's picture",
+    "another member's image",
     (o) => ({ nickName: 'Other Name', years: 1, sites: [], avatar: o.media }),
     {
       other: 'media.not-found',
