@@ -15,6 +15,12 @@ const TOO_BIG: Record<string, string> = {
   array: 'invalid.too-many-entries',
 };
 
+const TOO_SMALL: Record<string, string> = {
+  int: 'invalid.too-low',
+  number: 'invalid.too-low',
+  array: 'invalid.too-few-entries',
+};
+
 function problem(issue: z.core.$ZodIssue): FieldProblem {
   if (KEY.test(issue.message)) {
     const max = 'maximum' in issue ? Number(issue.maximum) : 0;
@@ -25,7 +31,8 @@ function problem(issue: z.core.$ZodIssue): FieldProblem {
     case 'too_big':
       return { key: TOO_BIG[issue.origin] ?? 'invalid.too-long', params: { max: Number(issue.maximum) } };
     case 'too_small':
-      return { key: 'invalid.too-short', params: { min: Number(issue.minimum) } };
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return { key: 'invalid.required', params: {} };
+      return { key: TOO_SMALL[issue.origin] ?? 'invalid.too-short', params: { min: Number(issue.minimum) } };
     case 'unrecognized_keys':
       return { key: 'invalid.unknown', params: {} };
     case 'invalid_value':
