@@ -241,7 +241,7 @@ it('takeover by email change: a new password cancels the change that a thief req
   const email = `thief-${user.email}`;
   await thief(accountRoutes.modifyEmail, { email, password: PASSWORD });
   const token = tokenIn(await mailTo(app, email));
-  expect((await mailTo(app, user.email)).subject).toBe('A change of email was requested');
+  expect((await mailTo(app, user.email)).subject).toBe('An email change was requested');
   await reset(await mailedLink(app.services, user, { kind: 'reset' }));
   await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
     errorName: 'accounts.link-invalid',

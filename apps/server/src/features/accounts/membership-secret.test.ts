@@ -125,7 +125,7 @@ it('notifies the owner that another account requested her address, and sends tha
   const { user, api } = await createLoggedInAccount(app);
   await api(accountRoutes.modifyEmail, { email: owner.email, password: PASSWORD });
   expect(await mailTo(app, owner.email, 'Someone tried to use your address')).toBeDefined();
-  expect(await mailTo(app, user.email, 'A change of email was requested')).toBeDefined();
+  expect(await mailTo(app, user.email, 'An email change was requested')).toBeDefined();
   expect(await mailsTo(owner.email)).toBe(1);
 });
 

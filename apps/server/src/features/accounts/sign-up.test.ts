@@ -186,12 +186,12 @@ const INVALID_FORMS: [string, Partial<Form>, Record<string, string>][] = [
     { email: 'Incorrect email format.' },
   ],
   ['no user name [AUTH-03]', { userName: '' }, { userName: 'Please enter username.' }],
-  ['a short user name [AUTH-03]', { userName: 'abcde' }, { userName: 'Use 6-20 letters, numbers, _ or -.' }],
-  ['a user name with a space [AUTH-03]', { userName: 'abc def' }, { userName: 'Use 6-20 letters, numbers, _ or -.' }],
+  ['a short user name [AUTH-03]', { userName: 'abcde' }, { userName: 'Use 6 to 20 letters, numbers, _ or -.' }],
+  ['a user name with a space [AUTH-03]', { userName: 'abc def' }, { userName: 'Use 6 to 20 letters, numbers, _ or -.' }],
   [
     'a password with only one kind of character [AUTH-04]',
     { password: 'abcdefgh', repeat: 'abcdefgh' },
-    { password: 'Use 8-99 characters with at least two of: letters, numbers, punctuation.' },
+    { password: 'Use 8 to 99 characters with at least two of: letters, numbers, punctuation.' },
   ],
   [
     'a password that is the user name [AUTH-04]',
@@ -210,7 +210,7 @@ it('sign-up rejects an unknown field [BASE-06]', async () => {
   // Deliberately has more fields than the contract.
   const input = { ...(await form()), role: 'SuperAdmin' } as Form;
   await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({
-    errors: { role: "This field isn't recognised." },
+    errors: { role: "This field isn't recognised. Reload the page and try again." },
   });
 });
 
@@ -224,7 +224,7 @@ it.each([
   ['email', 'nobody-has@example.com', { used: false, problem: '' }],
   ['email', 'broken', { used: false, problem: 'Incorrect email format.' }],
   ['userName', 'free-name', { used: false, problem: '' }],
-  ['userName', 'a', { used: false, problem: 'Use 6-20 letters, numbers, _ or -.' }],
+  ['userName', 'a', { used: false, problem: 'Use 6 to 20 letters, numbers, _ or -.' }],
 ] as const)('checks %s "%s" during typing [AUTH-05]', async (field, value, answer) => {
   expect(await visitor(accountRoutes.checkUsed, { field, value })).toEqual(answer);
 });

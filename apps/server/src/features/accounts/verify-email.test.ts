@@ -96,7 +96,7 @@ it('applies a new email when its link is used and notifies the old address [AUTH
   const email = `moved-${user.email}`;
   await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
   expect((await row(user.id))?.email).toBe(user.email);
-  expect((await mailTo(app, user.email)).subject).toBe('A change of email was requested');
+  expect((await mailTo(app, user.email)).subject).toBe('An email change was requested');
   const mail = await mailTo(app, email);
   await visitor(accountRoutes.verifyEmail, { token: tokenIn(mail) });
   expect((await row(user.id))?.email).toBe(email);

@@ -82,18 +82,18 @@ it.each([
   [
     'a common password',
     { password: 'Iloveyou1' },
-    { password: 'This is one of the most common passwords and easy to guess. Choose another one.' },
+    { password: 'This password is very common and easy to guess. Choose another one.' },
   ],
   [
     "the site's name with digits",
     { password: 'limelight2026' },
-    { password: "This password is too easy to guess: it is this site's name. Choose another one." },
+    { password: "The site's name is too easy to guess as a password. Choose another one." },
   ],
   ['another repeat', { repeat: 'different-9' }, { repeat: "The passwords don't match." }],
   [
     'of only one kind of character',
     { password: 'abcdefgh' },
-    { password: 'Use 8-99 characters with at least two of: letters, numbers, punctuation.' },
+    { password: 'Use 8 to 99 characters with at least two of: letters, numbers, punctuation.' },
   ],
 ])('rejects a new password that is %s [AUTH-18]', async (_, over, errors) => {
   const { api } = await createLoggedInAccount(app);
