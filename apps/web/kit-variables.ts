@@ -26,7 +26,7 @@ export function kitVariables(): string {
 }
 
 /**
- * Emits the variables as a style sheet. If the provider wrote them into a `<style>` element, the CSP would have to
+ * Emits the variables as a style sheet. If MantineProvider wrote them into a `<style>` element, the CSP would have to
  * allow any inline style.
  */
 export function kitVariablesFile(): Plugin {

@@ -64,7 +64,7 @@ const READING = [
   'platform/use-shortcuts',
   'features/following/use-relationship',
   'features/members/author-link',
-  // Styles of parts that load lazily, only in posts that have them. Server-rendered content must never appear unstyled.
+  // Includes styles of lazily loaded parts of posts, because server-rendered content must never appear unstyled.
   'features/forum/answer-choices.module',
   'features/forum/feature-box.module',
   'features/forum/poll-box.module',
@@ -86,7 +86,7 @@ const READING = [
   'platform/use-socket-event',
 ];
 
-/** Rows of posts and their surroundings. */
+/** Modules of the chunk for post rows and their surroundings. */
 const ROWS = [
   'features/following/follow-button',
   'features/forum/new-posts-bar.module',
@@ -94,7 +94,7 @@ const ROWS = [
   'features/forum/post-row',
 ];
 
-/** Code of the page of a post. */
+/** Modules of the chunk for the post page. */
 const THREAD = [
   'features/forum/draft-store',
   'features/forum/draft-turns',
@@ -109,7 +109,7 @@ const THREAD = [
   'features/staff-actions/use-pin',
 ];
 
-/** Code shared by the account pages, such as fields and validation. */
+/** Modules shared by the account pages, such as form fields and validation. */
 const ACCOUNTS = [
   'ui/mantine-scope',
   'ui/form',
@@ -174,7 +174,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-                // Excludes the entry, which awaits chunks that import this one and would therefore deadlock.
+                // Excludes the entry chunk, which awaits chunks that import this one and would therefore deadlock.
                 { name: 'site', tags: ['$initial'], test: /^(?!.*[\\/]client\.tsx)/, priority: 1 },
                 { name: 'reading', test: isReading },
                 { name: 'rows', test: isOf(ROWS) },

@@ -203,7 +203,7 @@ function runBeside(
 
 /**
  * Builds the application from the list of features. It does not listen on a port.
- * @param pages live: Vite in this process; built: the last build; none: the API alone (operations tests)
+ * @param pages live: Vite in this process; built: the last build; none: the API alone
  */
 export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 'built' | 'none' }): Promise<App> {
   const { services, close } = await createServices(settings);
@@ -234,7 +234,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   refuseTargets(http, settings);
   warnUntrustedProxy(http, settings);
   // Compresses responses that are sent once with gzip only, because Brotli takes several times as long. Cached
-  // responses use Brotli, see `platform/compressed-response.ts`.
+  // responses use Brotli once they are sent often, see `platform/compressed-response.ts`.
   await http.register(compress, { encodings: ['gzip'], zlibOptions: { level: 4 } });
   await http.register(cookie);
   const { token, refresh } = cookieNames(settings);

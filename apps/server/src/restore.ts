@@ -1,5 +1,4 @@
-// Restores a backup into an empty database: --from DIR, --into DATABASE_URL, --send-waiting or --no-send-waiting,
-// --skip-damaged, --plain.
+// Restores a backup into an empty database. See USAGE for the options.
 import { parseArgs } from 'node:util';
 import { openFiles } from '#platform/open-files.ts';
 import { BackupError } from './features/backups/backup-error.ts';

@@ -8,7 +8,7 @@ const MAX_BYTES = 60 * 1024 * 1024;
 const ONE_MAX_BYTES = 25 * 1024 * 1024;
 // Network timeout for a page that has a cached copy, in milliseconds.
 const PATIENCE_MS = 10_000;
-// A page cached within this time, in milliseconds, is not fetched again.
+// Age in milliseconds below which a cached response is not fetched again.
 const FRESH_MS = 30_000;
 
 const PAGES = /^\/(coursesView(\/|$)|flash-cards(-list)?$)/;
@@ -23,7 +23,7 @@ const LASTING = /^\/assets\/|\.pdf$/;
 let list = null;
 // Serializes all writes to the cache, so that a concurrent write cannot restore an entry that was just deleted.
 let turn = Promise.resolve();
-// Messages that a page sends right after opening are queued until its account is known.
+// Resolves once the page's account is known. Messages that a page sends right after opening wait for it.
 let met = Promise.resolve();
 
 function inTurn(work) {

@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   // This script may run before the document is fully parsed, and the texts and the router's data are at its end.
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
-  // Needed by Firefox before 121; see postcss.config.cjs.
+  // Firefox before 121 needs a polyfill for `:has()`; see postcss.config.cjs.
   if (!CSS.supports('selector(:has(a))')) void import('css-has-pseudo/browser').then((has) => has.default(document));
   if (needsPolyfills()) await import('#platform/polyfills.ts');
   const router = await getRouter();

@@ -59,7 +59,7 @@ function collect(root: CssNode, found: ReadCss): void {
   }
 }
 
-/** Truncates a text to 80 characters, enough to identify it. */
+/** Truncates a string to 80 characters, enough to identify it. */
 export function cut(text: string): string {
   return [...text.slice(0, 200)].slice(0, 80).join('');
 }

@@ -32,8 +32,8 @@ export const FUNDRAISING_HOSTS = [
 ] as const;
 
 /**
- * Returns the host of a web address as browsers parse it: lower case, without a trailing dot; null if it is not a web
- * address.
+ * Returns the host of an http or https URL as browsers parse it, in lower case and without a trailing dot; null for
+ * anything else.
  */
 export function hostOf(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -4,12 +4,12 @@ export interface HtmlHandler {
   /** Tag and attribute names in lower case; attribute values with entities decoded. */
   open(tag: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
-  /** Called once for each opened tag, even if the text never closes it. */
+  /** Called once for each opened tag, even if the HTML never closes it. */
   close(tag: string): void;
   comment?(): void;
 }
 
-/** Maximum nesting depth, and number of characters parsed per chunk: the parser's cost per tag grows with both. */
+/** Maximum nesting depth before all open tags are closed, because the parser's cost per tag grows with the depth. */
 const DEPTH = 500;
 const SLICE = 2000;
 

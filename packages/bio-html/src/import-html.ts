@@ -42,9 +42,9 @@ interface Frame {
 }
 
 /**
- * Converts existing HTML into blocks to edit (BIO-01). Each heading starts a block. Paragraphs, lists, images, rules
- * and the weight, slant, line breaks, colour and link of text are retained. No HTML is copied, so the blocks always
- * satisfy the contract. `left` lists what was dropped, each problem once, at most 200.
+ * Converts existing HTML into blocks to edit (BIO-01). Headings start new blocks if the result fits into a bio.
+ * Paragraphs, lists, images, rules and the weight, slant, line breaks, colour and link of text are retained. No HTML is
+ * copied, so the blocks always satisfy the contract. `left` lists what was dropped, each problem once, at most 200.
  * @param id creates a block id that satisfies PartId of the contract
  */
 export function importHtml(html: string, id: () => string): { blocks: BlockOf<'blank'>[]; left: Problem[] } {
@@ -176,8 +176,8 @@ class Reader implements HtmlHandler {
 }
 
 /**
- * Splits parts into blocks: at each heading if that does not exceed the maximum number of blocks of a bio, otherwise by
- * size. `whole` is false if parts beyond that maximum were dropped.
+ * Splits parts into blocks of limited size, also at each heading if the result fits into a bio. `whole` is false if
+ * parts were dropped because they did not fit.
  */
 function blocksOf(parts: RichPart[], id: () => string): { blocks: BlockOf<'blank'>[]; whole: boolean } {
   const headings = parts.filter(({ kind }) => kind === 'heading').length;

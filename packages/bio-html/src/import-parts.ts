@@ -17,8 +17,8 @@ const RUN_BYTES = 100;
 const REMOVED_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
 /**
- * Assembles the parts of a text from top to bottom within the limits of the contract: longer content continues in the
- * next run, line or list. `full` is set once content no longer fits.
+ * Assembles the parts of imported content from top to bottom within the limits of the contract: longer content
+ * continues in the next run, line or list. `full` is set once content no longer fits.
  */
 export class PartsBuilder {
   readonly parts: RichPart[] = [];

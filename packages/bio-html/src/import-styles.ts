@@ -13,7 +13,7 @@ export interface TextStyle extends Omit<Run, 'text'> {
 export interface OwnStyle {
   text: Partial<Record<keyof TextStyle, TextStyle[keyof TextStyle] | null>>;
   hidden: boolean;
-  /** Displays as a box, although its tag is a list or a list entry. */
+  /** Whether the element is displayed as a box, although its tag is a list or a list entry. */
   box: boolean;
   width: number | null;
   height: number | null;

@@ -19,7 +19,7 @@ function codes(link: string, site: BioSite): string[] {
 }
 
 describe('links to other sites', () => {
-  // A site whose link rule is unknown gets a warning for each link; a site whose rule forbids links drops them.
+  // A site whose link rule is unknown gets a warning for each link; links that a known rule forbids are dropped.
   it.each([
     ['chaturbate', 'warning link-unknown', 'warning link-unknown'],
     ['stripchat', 'none', 'dropped link-host'],

@@ -21,7 +21,7 @@ const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-/** Range in which time zone data and DST changes are known. */
+/** Arbitrary timestamp in the years for which time zone data and DST changes are known. */
 const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 
 describe('the occurrences of sessions', { timeout: 120_000 }, () => {

@@ -12,7 +12,7 @@ interface Social {
   icon: string;
 }
 
-/** Prefix and suffix of a handle in a URL of the network. */
+/** Name and hosts of each network, and the prefix and suffix of a handle in its URLs. */
 const PAGES: Readonly<
   Record<SocialNetwork, { name: string; hosts: readonly string[]; before: string; after?: string }>
 > = {

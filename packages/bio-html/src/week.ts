@@ -2,15 +2,15 @@ import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
 import type { Messages } from './messages.ts';
 
-/** Days with equal times. */
+/** Days with the same times and note. */
 interface WeekLine {
   days: readonly Weekday[];
-  /** `20:00–02:00` */
+  /** For example `20:00–02:00`. */
   times: string;
   note: string;
 }
 
-/** Returns the week of a block for display: days with equal times grouped, sorted by their first day. */
+/** Returns the week of a block for display: days with the same times and note grouped, sorted by their first day. */
 export function weekOf(block: BlockOf<'schedule'>): WeekLine[] {
   const lines = new Map<string, WeekLine & { starts: string; all: Set<Weekday> }>();
   for (const { days, starts, ends, note } of block.sessions) {
@@ -42,7 +42,7 @@ export function daysText(days: readonly Weekday[], words: Messages): string {
     .join(', ');
 }
 
-/** Cache of offsets by zone: creating an Intl formatter takes longer than rendering the rest of a bio. */
+/** Cache of UTC offsets by zone and year: creating an Intl formatter takes longer than rendering the rest of a bio. */
 const offsets = new Map<string, readonly [string, string]>();
 const KNOWN_MAX = 700;
 
@@ -72,7 +72,7 @@ function hoursOf(offset: string): number {
 }
 
 /**
- * Returns a text such as "Times in Europe/Madrid, UTC+1 (UTC+2 in summer)". It is the same all year, so that a copied
+ * Returns a label such as "Times in Europe/Madrid, UTC+1 (UTC+2 in summer)". It is the same all year, so that a copied
  * bio stays correct.
  */
 export function zoneText(zone: string, words: Messages, year = new Date().getUTCFullYear()): string {

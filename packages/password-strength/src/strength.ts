@@ -8,7 +8,10 @@ import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 
 /** Maximum rated length, because more characters do not change the result and repetitive text takes long. */
 const JUDGED_MAX = 32;
-/** The estimator's default blocks the event loop for half a second on a maliciously chosen text. */
+/**
+ * Maximum number of substitutions tried. With the estimator's default, a malicious password blocks the event loop for
+ * half a second.
+ */
 const SUBSTITUTIONS_MAX = 10;
 /** Minimum score considered safe, of 0 to 4: below it, a password can be recovered from a stolen database. */
 const SAFE_SCORE = 3;

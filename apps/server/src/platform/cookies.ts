@@ -14,8 +14,9 @@ export interface CookieNames {
 }
 
 /**
- * Returns the names of the token cookies, which start with the partner slug (AUTH-10). Over https they have the prefix
- * that prevents other hosts from setting them.
+ * Returns the names of the site's cookies. All but the language cookie start with the partner slug (AUTH-10). Over
+ * https they have the `__Host-` prefix, so that no other host can set them, or `__Secure-` if `COOKIE_DOMAIN` shares
+ * them with subdomains.
  */
 export function cookieNames({ PARTNER_SLUG, PRODUCT_SHORT, secure, COOKIE_DOMAIN }: Settings): CookieNames {
   const guard = secure ? (COOKIE_DOMAIN ? '__Secure-' : '__Host-') : '';
@@ -64,7 +65,7 @@ export function writeTokens(
   reply.setCookie(names.token, tokens.token, lasting).setCookie(names.refresh, tokens.refresh, lasting);
 }
 
-/** Lifetime of the cookie in seconds. Browsers cap it at 400 days. */
+/** Lifetime of the browser cookie in seconds. Browsers cap it at 400 days. */
 const BROWSER_S = 400 * 86_400;
 
 /** Reads the long-lived browser token; null when it is missing or malformed. */

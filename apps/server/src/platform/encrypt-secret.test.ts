@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { encryptSecret, decryptSecret } from './encrypt-secret.ts';
 
 const SECRET = 's'.repeat(64);
-/** Error messages of the cipher for a text that fails authentication or is too short. */
+/** Error messages of the cipher for a ciphertext that fails authentication or is too short. */
 const BROKEN = /authentica|initialization vector/;
 
 it('decrypts an encrypted text [AUTH-21]', () => {

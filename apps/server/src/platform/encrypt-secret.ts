@@ -4,13 +4,13 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Derives a separate key for each purpose, so that an encrypted text cannot be decrypted in another context. */
+/** Derives a separate key for each purpose, so that a ciphertext cannot be decrypted in another context. */
 function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 }
 
 /**
- * Encrypts a text for the database with AES-256-GCM.
+ * Encrypts a string for the database with AES-256-GCM.
  * @returns base64url of IV, authentication tag and ciphertext
  */
 export function encryptSecret(secret: string, purpose: string, text: string): string {
@@ -21,8 +21,8 @@ export function encryptSecret(secret: string, purpose: string, text: string): st
 }
 
 /**
- * Decrypts a text.
- * @throws when it was encrypted for another purpose or with another secret, or was changed
+ * Decrypts a string that `encryptSecret` returned.
+ * @throws Error when it was encrypted for another purpose or with another secret, or was changed
  */
 export function decryptSecret(secret: string, purpose: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url');

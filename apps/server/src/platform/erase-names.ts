@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { capturedEmails, outbox } from '#db/schema/platform.ts';
 import type { Jobs } from './jobs.ts';
 
-/** All names and addresses of a person. */
+/** All names and email addresses of a person. */
 export interface Names {
   emails: readonly string[];
   userName: string;
@@ -16,7 +16,10 @@ const literal = (name: string) => name.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\
 /** Returns a regular expression that matches a name or an address as a whole, not as part of a longer one. */
 const standing = (name: string) => String.raw`(?<![\w.%+-])${literal(name)}(?![\w-]|\.\w)`;
 
-/** Deletes jobs, domain events and captured emails that contain one of the names or addresses. */
+/**
+ * Deletes captured emails that contain one of the names or email addresses, and jobs and domain events that contain an
+ * email address or the username in its field.
+ */
 export async function eraseNames(
   { tx, jobs }: { tx: Transaction; jobs: Jobs },
   { emails, userName, nickNames }: Names,

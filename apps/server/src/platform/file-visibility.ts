@@ -45,13 +45,13 @@ export interface FileAccess {
 const ACCESSES = ['open', 'public', 'signed-in', 'member'] as const;
 /** Maximum number of cache entries, of about 200 bytes each. */
 const MAX_ENTRIES = 50_000;
-/** TTL of a cache entry in milliseconds. It limits the damage of a missed notification. */
+/** TTL of a cache entry in milliseconds. It limits how long an entry stays stale after a missed notification. */
 const MAX_AGE_MS = 600_000;
 /** Notification channel on which triggers publish file ids (migration file_visibility). */
 const CHANNEL = 'files';
 
 /**
- * Returns the id of a file: its key without the width, which all widths of an image share.
+ * Returns the id of a file: its name without the width suffix. All sizes of an image share one id.
  * @param name file name or key in the public store
  */
 export function fileIdOf(name: string): string {
@@ -78,9 +78,9 @@ interface Entry {
 }
 
 /**
- * Decides who may see a file of the public store, with a cache in memory. Database triggers notify every change of an
- * item that uses a file when its transaction commits, and each process then invalidates its entry. While notifications
- * cannot be received, the cache is bypassed.
+ * Decides who may see a file of the public store, with an in-memory cache. Database triggers send a notification for
+ * every committed change of an item that uses a file, and each process then invalidates its cache entry. The cache is
+ * bypassed while notifications cannot be received.
  */
 export class FileVisibility {
   readonly #db: Database;
@@ -135,7 +135,10 @@ export class FileVisibility {
     return entry.access;
   }
 
-  /** Returns true when a logged-in account may see a file that is not open to everyone. */
+  /**
+   * Returns true when a logged-in account may see a file that is not open to everyone. A block between the account and
+   * the file's owner hides files that require a login.
+   */
   async isOpenTo(viewer: Viewer, { access, readers, reviewed, ownerId }: FileAccess): Promise<boolean> {
     if (readers.has(viewer.id) || (reviewed && isModerator(viewer.role))) return true;
     if (access === null || authorize(viewer, access, { writes: false }) !== null) return false;

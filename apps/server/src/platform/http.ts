@@ -35,10 +35,10 @@ const IN_TIME = 0.9;
 /** Timeout of uploads in milliseconds. Files may be large and connections slow. */
 const UPLOAD_MS = 600_000;
 
-/** Language of requests whose caller is known, for error messages. */
+/** Language of each request whose caller has been resolved, for error messages. */
 const languages = new WeakMap<FastifyRequest, Language>();
 
-/** Account id of requests whose caller is known, for the log of refusals. */
+/** Account id of each request whose caller has been resolved, for the log of refusals. */
 const callers = new WeakMap<FastifyRequest, number>();
 
 /**
@@ -105,7 +105,7 @@ function refuseCrossSite(request: FastifyRequest, settings: Settings): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') throw new AppError('cross-site');
   if (origin === undefined || isOwnOrigin(settings, origin, request.headers.host)) return;
-  // A form that our own page posts before its scripts have run. Its Referrer-Policy hides the origin.
+  // A form that a page of this site posts before its scripts have run. The page's Referrer-Policy hides the origin.
   if (origin === 'null' && site === 'same-origin') return;
   throw new AppError('cross-site');
 }
@@ -127,7 +127,10 @@ export function errorEnvelope(error: AppError, language: Language, requestId: st
   };
 }
 
-/** Detects PostgreSQL's query_canceled: a statement of a request exceeded its timeout. It is logged as a slow query. */
+/**
+ * Returns true for PostgreSQL's query_canceled error: a statement of a request exceeded its timeout. The statement is
+ * logged as a slow query.
+ */
 function wasCutOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
@@ -176,7 +179,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
         reply.header('cache-control', 'no-store');
         return JSON.stringify({ code: 0, message: '', data: answer.data ?? {} });
       }
-      // Shared between visitors, but different for each account and language.
+      // The response is shared between visitors, but differs by account and language.
       reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language, accept-encoding');
       return sendCompressed(reply, { cached: answer, body: answer.bytes, request });
     },

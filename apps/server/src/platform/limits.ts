@@ -9,7 +9,10 @@ import { keyedHash } from './keyed-hash.ts';
 import { retryAfter as overloadRetryAfter } from './overload.ts';
 import type { RedisLink } from './redis.ts';
 
-/** Normalizes an address: IPv4 in dotted form, or the eight groups of IPv6 in lower case without leading zeros. */
+/**
+ * Normalizes an IP address: IPv4 in dotted form, also if it is mapped into IPv6, or the eight groups of IPv6 in lower
+ * case without leading zeros.
+ */
 function partsOf(address: string): string[] | string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -21,13 +24,15 @@ function partsOf(address: string): string[] | string {
   return [...left, ...zeros, ...right].map((part) => Number.parseInt(part, 16).toString(16));
 }
 
-/** Returns the caller that rate limits count: an IPv4 address, or the /64 network of an IPv6 address. */
+/**
+ * Returns the key that an IP address is rate-limited by: the IPv4 address itself, or the /64 prefix of an IPv6 address.
+ */
 export function callerOf(address: string): string {
   const parts = partsOf(address);
   return typeof parts === 'string' ? parts : parts.slice(0, 4).join(':');
 }
 
-/** Returns the network of an address: /24 for IPv4, /56 for IPv6. */
+/** Returns the network prefix of an IP address: /24 for IPv4, /56 for IPv6. */
 export function rangeOf(address: string): string {
   const parts = partsOf(address);
   if (typeof parts === 'string') return parts.split('.').slice(0, 3).join('.');
@@ -85,7 +90,7 @@ export class Limits {
   }
 
   /**
-   * Counts one call.
+   * Counts one call against a rate limit.
    * @param caller key of the account or address
    * @throws AppError too-many with the seconds to wait
    */

@@ -118,7 +118,7 @@ it('logs a failed email without its recipient [OPS-03]', async () => {
 
 it('removes the address from a logged error of the mail server [OPS-03]', () => {
   const said: string[] = [];
-  const log = createLog('error') as Logger & { [symbols.streamSym]: unknown }; // pino logger, as above
+  const log = createLog('error') as Logger & { [symbols.streamSym]: unknown }; // createLog returns a pino logger
   log[symbols.streamSym] = { write: (line: string) => said.push(line) };
   const refusal = '550 5.1.1 <very.private@example.com>: Recipient address rejected';
   log.error(

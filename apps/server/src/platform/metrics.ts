@@ -102,7 +102,7 @@ export class Metrics {
 
   /** Port of the metrics listener; null when it is not listening. */
   get port(): number | null {
-    // The listener uses a port, not a pipe.
+    // The listener uses a TCP port, so its address is not the name of a pipe.
     return this.#server ? (this.#server.address() as AddressInfo).port : null;
   }
 

@@ -24,7 +24,7 @@ let app: TestApp;
 let described: Described;
 beforeAll(async () => {
   app = await testApp();
-  // Partial type of the document; the tests below check what they use.
+  // The type covers only the parts of the document that the tests below check.
   described = (await (await fetch(`${app.origin}/api/openapi.json`)).json()) as Described;
 });
 afterAll(() => app.close());

@@ -130,7 +130,7 @@ export class Outbox {
     this.wake();
   }
 
-  /** Triggers delivery of pending events. Calls during a round lead to one further round. */
+  /** Triggers delivery of pending events. Calls during a round trigger one more round in total. */
   wake(): void {
     if (this.#stopped) return;
     this.#again = true;

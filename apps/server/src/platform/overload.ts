@@ -17,8 +17,8 @@ const RESOLUTION_MS = 10;
 /** Maximum mean event loop delay in milliseconds. A request passes through the event loop about ten times. */
 const LATE_MS = 40;
 /**
- * Consecutive samples before the limit is lowered, because one long computation, such as typesetting a document, is not
- * an overload.
+ * Number of consecutive overloaded samples before the limit is lowered, because one long computation, such as
+ * typesetting a document, is not an overload.
  */
 const LOOKS = 2;
 /** Lower bound of the limit. Fewer concurrent requests would leave the process and the database idle. */
@@ -122,7 +122,7 @@ export class Overload {
   }
 }
 
-/** Health checks and files cost almost nothing. */
+/** Returns true for health checks and files, which cost almost nothing and are never refused. */
 function isCheap({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
   return url === '/health' || url === '/ready' || config.name === 'asset' || url.startsWith(FILES_PATH);
 }

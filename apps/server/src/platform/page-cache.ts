@@ -80,7 +80,10 @@ class PageCalls {
     return answer;
   }
 
-  /** Returns a client for the page. @param change returns the account that the page receives */
+  /**
+   * Returns a client for the page.
+   * @param change returns the account that the page receives
+   */
   client(change: (user: User) => User): Client {
     return async (route: Route, input: unknown) => {
       const answer = await this.answerOf({ route, input });
@@ -146,7 +149,10 @@ export class PageCache {
     this.#count = count;
   }
 
-  /** Returns the page, rendered or reused. @throws any error of `render` */
+  /**
+   * Returns the page, rendered or reused.
+   * @throws any error of `render`
+   */
   async page(request: PageCacheRequest): Promise<FinishedPage> {
     const { key, api, render } = request;
     const calls = new PageCalls(api);

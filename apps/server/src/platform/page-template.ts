@@ -61,7 +61,7 @@ interface OpenValue {
   inScript: boolean;
 }
 
-/** Text with placeholders for the values of an account, alternating with their names. */
+/** A page or script split at its placeholders: literal text, alternating with the account values to fill in. */
 type Parts = readonly (string | OpenValue)[];
 
 /** A page with placeholders for the values of an account. */
@@ -79,6 +79,7 @@ export const hashesOf = (scripts: readonly string[]): string[] => [
 ];
 
 /**
+ * Splits a page with placeholders into a template.
  * @param scripts code of the page's own inline scripts
  * @returns null when a value is part of a longer text, attribute or string, because it is then unknown how to escape it
  */
@@ -121,7 +122,7 @@ function endsInScript(html: string, began: boolean): boolean {
   return opened === closed ? began : opened > closed;
 }
 
-/** Escapes a text for use between double quotes in the same way as the serializer of the page state. */
+/** Escapes text for use between double quotes in the same way as the serializer of the page state. */
 function escapeInScript(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)

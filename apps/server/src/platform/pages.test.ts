@@ -21,7 +21,7 @@ import { translate } from './translate.ts';
 let database: TestDatabase;
 let dataDir: string;
 let app: App;
-/** Page that the mocked web application returns. */
+/** Request handler of the mocked web application; each test sets its own. */
 let page: (request: Request, context: PageContext) => Promise<Response>;
 
 const html = (body: string, status = 200) =>

@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns the responses to the member with marks, another member and a visitor, after calls in several orders. */
+/**
+ * Calls as the member with marks, as another member and as a visitor, in several orders, and returns their responses.
+ * Expects that the order does not change them.
+ */
 async function answers<T>(ask: (api: TestClient) => Promise<T>): Promise<{ marked: T; unmarked: T; visitor: T }> {
   const visitor = client(app);
   for (const api of [marker.api, visitor, reader.api]) await ask(api);

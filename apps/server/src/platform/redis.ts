@@ -29,7 +29,7 @@ export interface RedisLink {
 const COMMAND_MS = 2000;
 /** Duration of one blocking read of the stream, in milliseconds. */
 const READ_MS = 5000;
-/** Delay after a failed read, and interval of the connection heartbeat and trimming, both in milliseconds. */
+/** Delay before a failed read of the stream is retried, in milliseconds. */
 const PAUSE_MS = 200;
 const TEND_MS = 5000;
 /** Retention of events in milliseconds. A reader that was disconnected for longer refetches everything. */
@@ -71,7 +71,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     commandTimeout: COMMAND_MS,
     socketTimeout: COMMAND_MS + 1000,
   });
-  // After this time without data, the connection has been dropped without notification.
+  // The read blocks for up to READ_MS. If no data arrives for longer, the connection was dropped without notification.
   const reader = new Redis(url, { ...options, enableOfflineQueue: false, socketTimeout: READ_MS + 3000 });
   // The library's own resubscription causes an unhandled rejection if the connection breaks during it.
   const subscriber = new Redis(url, {
@@ -86,7 +86,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
   };
   subscriber.on('ready', subscribe);
   const connections = [client, reader, subscriber];
-  // Pub/sub channels are shared by all databases of a server.
+  // Pub/sub channels are shared by all databases of a Redis server, so the prefix includes the database number.
   const prefix = `${site}:${client.options.db ?? 0}:`;
   const stream = `${prefix}events`;
 
@@ -164,7 +164,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     disconnect: () => undefined,
   };
 
-  // Sends a heartbeat on the subscriber connection, and trims events that all instances have read.
+  // Sends a heartbeat on the subscriber connection, and trims events that are older than the retention.
   const tend = setInterval(() => {
     if (subscriber.status === 'ready') subscriber.ping().catch(() => undefined);
     client.xtrim(stream, 'MINID', Date.now() - RETENTION_MS).catch(() => undefined);

@@ -15,7 +15,7 @@ export function routeName({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.name ?? routeOptions.url ?? 'none';
 }
 
-/** Health checks are not counted. */
+/** Paths of health checks, which are not counted. */
 const LOOKS = new Set(['/health', '/ready']);
 /** Routes without traces, because their duration is of no interest. */
 const UNSEEN = new Set([...LOOKS, 'asset']);

@@ -47,7 +47,7 @@ it('times out on a store that accepts connections but never responds, for every 
   }).listen(0, '127.0.0.1');
   await once(deaf, 'listening');
   onTestFinished(() => void deaf.close());
-  // The server listens on a port, so this is not a path.
+  // The server listens on a TCP port, so its address is not the name of a pipe.
   const files = filesAt(`http://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
   await Promise.all([
     expect(files.put('ab/cd', Buffer.from('x'))).rejects.toMatchObject(FILES_UNAVAILABLE),

@@ -23,7 +23,7 @@ export function markedWhole({ text, query, configuration }: Marked): SQL<string>
   return sql`ts_headline(${configuration}, ${safe(text)}, ${query}, ${`${SELECTED}, HighlightAll=true`})`;
 }
 
-/** Returns the matching excerpts of a text with matches marked, for `segments`. */
+/** Returns the matching excerpts of the text with matches marked, for `segments`. */
 export function markedParts({ text, query, configuration }: Marked): SQL<string> {
   const options = `${SELECTED}, MaxFragments=2, MinWords=8, MaxWords=22, FragmentDelimiter=" … "`;
   return sql`ts_headline(${configuration}, ${safe(text)}, ${query}, ${options})`;

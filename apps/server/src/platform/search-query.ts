@@ -20,7 +20,7 @@ export type Alternative = string;
 /** A search term in one language. The lists are empty for a stop word, which is ignored. */
 interface TermWords {
   not: boolean;
-  /** The word in its spellings and forms, or the phrase. */
+  /** Queries for the spellings and forms of the word, or for the phrase. */
   stands: readonly Alternative[];
   /** Query for the text before the prefix: `e` of `e-ma`. */
   before: Alternative;

@@ -42,7 +42,7 @@ export interface SearchQuestion {
 
 export interface Found {
   hits: Hit[];
-  /** Position of the last hit when there are more. */
+  /** Cursor of the next page: the position of the last hit, or null when there are no more hits. */
   next: CursorPosition | null;
   /** Number of matches, at most COUNT_MAX. */
   count: number;

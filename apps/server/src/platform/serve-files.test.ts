@@ -129,7 +129,7 @@ describe('an inaccessible file', () => {
 });
 
 describe('the visibility of an image', () => {
-  /** Creates a post with an image, and returns how to delete it. */
+  /** Creates a post with an image, and returns the image URL and a function that deletes the post. */
   async function posted(on: TestApp) {
     const { api } = await createLoggedInAccount(on);
     const { url } = await uploadImage(api);
@@ -138,7 +138,7 @@ describe('the visibility of an image', () => {
     const { id } = await api(forumRoutes.createPost, { ...fields, content });
     return { url, remove: () => api(forumRoutes.deletePost, { id }) };
   }
-  /** The machine may be busy with other tests. */
+  /** Timeout of a poll in milliseconds. It is long because the machine may be busy with other tests. */
   const SLOWLY = { timeout: 15_000 };
   const statusOf = async (on: TestApp, url: string) => (await getFile(on, url)).status;
 
@@ -193,7 +193,7 @@ describe('the visibility of an image', () => {
     }).listen(0, '127.0.0.1');
     await once(cdn, 'listening');
     onTestFinished(() => void cdn.close());
-    // The server listens on a port, so this is not a path.
+    // The server listens on a TCP port, so its address is not the name of a pipe.
     const { port } = cdn.address() as AddressInfo;
     const settings = {
       ...{ CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`, CDN_PURGE_TOKEN: 'told-to-the-site' },

@@ -6,8 +6,8 @@ import { named, roleRooms, SESSION_ROOM, LOGGED_IN_ROOMS, USER_ROOM } from './so
 import type { SocketServer } from './socket-server.ts';
 
 /**
- * Poll intervals in milliseconds, for sessions of new sockets and for all sessions. They bound the delay in detecting a
- * session that ended while its socket was connecting or while Redis was unavailable.
+ * Poll interval for the sessions of new sockets, in milliseconds. It bounds the delay in detecting a session that ended
+ * while its socket was connecting.
  */
 const LOOK_AGAIN_MS = 2000;
 const LOOK_ALL_MS = 60_000;

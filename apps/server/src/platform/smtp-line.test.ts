@@ -24,7 +24,7 @@ async function serverThat(answers: Answers): Promise<SmtpLine> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   stop = () => server.close();
-  // The server listens on a port, so this is not a path.
+  // The server listens on a TCP port, so its address is not the name of a pipe.
   const { port } = server.address() as AddressInfo;
   return new SmtpLine(`smtp://name:word@127.0.0.1:${port}`);
 }

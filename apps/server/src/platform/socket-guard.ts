@@ -9,7 +9,7 @@ import { TokenBucket } from './token-bucket.ts';
  * restart.
  */
 const ATTEMPTS = { points: 600, seconds: 60 };
-/** Maximum number of open sockets per address, and per account, on one instance. */
+/** Maximum number of open sockets per address on one instance. */
 const PER_ADDRESS = 500;
 const PER_ACCOUNT = 50;
 /** Packets per second above which a socket is closed. Only a client with a bug or an attacker sends that fast. */

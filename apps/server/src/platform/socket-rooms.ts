@@ -1,6 +1,6 @@
 import { isModerator, type Role } from '@site/contract/core/roles.ts';
 
-/** Prefixes of the rooms of an account and of a session. */
+/** Prefix of an account's room, followed by the account id. */
 export const USER_ROOM = 'user:';
 export const SESSION_ROOM = 'session:';
 /** Room of all sockets, for events that visitors may receive. */

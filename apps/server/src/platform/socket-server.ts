@@ -7,7 +7,7 @@ export interface InstanceMessages {
   drop: (tags: readonly string[]) => void;
   /** A site setting has changed. */
   site_settings: () => void;
-  /** Other instances may have missed messages. */
+  /** Sent by an instance that has lost messages, so that the others may have missed some. */
   missed: () => void;
 }
 

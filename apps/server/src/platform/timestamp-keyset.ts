@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Microseconds of the year 2100, later than any stored timestamp. */
+/** Start of the year 2100 in microseconds since the Unix epoch, later than any stored timestamp. */
 const TIME_MAX = 4_102_444_800_000_000;
 
 /**

@@ -18,7 +18,7 @@ export function sign(secret: string, purpose: string, value: string): string {
   return `${value}.${createHmac('sha256', secret).update(`${purpose}:${value}`).digest('base64url')}`;
 }
 
-/** Returns the value of a signed text, or null when the signature is invalid for this purpose. */
+/** Returns the value of a signed string, or null when the signature is invalid for this purpose. */
 export function unsign(secret: string, purpose: string, signed: string): string | null {
   const value = signed.slice(0, Math.max(0, signed.lastIndexOf('.')));
   const expected = Buffer.from(sign(secret, purpose, value));

@@ -80,7 +80,7 @@ it('traces a request whose caller disconnects [OPS-03]', async () => {
   await release();
   await app.close();
   const span = receiver.spans().find(({ name }) => name === `GET ${forumRoutes.detail.name}`);
-  // No status was sent.
+  // The caller received no status, so the span has none.
   expect(span?.attributes.map(({ key }) => key)).toEqual(['http.request.method', 'http.route', 'site.request.id']);
   await receiver.close();
 });

@@ -10,7 +10,7 @@ function catalogue(language: Language, name: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`content/catalogues/${language}/${name}.json`, root), 'utf8'));
 }
 
-/** Returns all quoted strings in a folder that have the format of an error key. */
+/** Returns the keys that a pattern captures in the source files of a folder, tests excluded. */
 function quotedKeys(folder: string, pattern: RegExp): string[] {
   const dir = new URL(folder, root);
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));

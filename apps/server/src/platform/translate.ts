@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 
 const catalogues = new URL('../../../../content/catalogues/', import.meta.url);
-/** Catalogues that the server uses. */
+/** Catalogue namespaces that the server uses. */
 const NAMESPACES = [
   'core',
   'errors',
@@ -43,8 +43,8 @@ function load(): i18n {
 const shared = load();
 
 /**
- * Returns a text of the catalogues by its key `namespace:key`. A missing Spanish or Russian text falls back to English
- * (BASE-02).
+ * Returns the text for a key `namespace:key` from the catalogues. A missing Spanish or Russian text falls back to
+ * English (BASE-02).
  */
 export function translate(
   language: Language,

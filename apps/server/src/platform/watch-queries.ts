@@ -54,7 +54,8 @@ export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log
     };
   };
   pool.on('connect', (client) => {
-    // The arguments are a text or an object, then values, then an optional callback. The cast covers these overloads.
+    // The arguments are a query text or object, then values, then an optional callback. The cast covers these
+    // overloads.
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
       const text = textOf(given[0]);

@@ -1,6 +1,6 @@
 const KEY = 'farewell';
 
-/** Reason why the member ended the session. */
+/** Reason for a log-out, shown on the next page. */
 export type LogOutReason = { kind: 'locked' | 'mailed' } | { kind: 'deleted'; purgeAt: string };
 
 /** Stores the log-out reason for the next page. It is not in the URL, because a link could claim any reason. */

@@ -8,7 +8,7 @@ const api = vi.fn<() => Promise<object>>().mockImplementation(async () => {
   acts.push('logout');
   return {};
 });
-// The mocked response is not used.
+// The mock's response is never read, so its type is irrelevant.
 const client = api as unknown as Client;
 const queryClient = new QueryClient();
 queryClient.setQueryData(['user'], { id: 7, ctoken: 'token' });

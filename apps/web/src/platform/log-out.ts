@@ -58,7 +58,7 @@ async function clearStoredData(): Promise<void> {
 /** Set while this tab logs out or follows a log-out in another tab, so that it ignores the end of its session. */
 let leaving = false;
 
-/** Returns whether this tab is already navigating to a page for visitors. */
+/** Returns whether this tab is logging out or following a log-out in another tab. */
 export const isLeaving = () => leaving;
 
 /** Makes a call that ends this session. This tab then reloads as a visitor, and other tabs follow. */
@@ -87,7 +87,7 @@ export async function logOut(api: Client, queryClient: QueryClient, at: '/' | '/
   await endSession(() => api(accountRoutes.logout, ctoken ? { ctoken } : {}), at);
 }
 
-/** Follows a log-out in another tab. */
+/** Follows a log-out in another tab: clears the account's data and opens the login page. */
 export function followLogOut(): void {
   if (leaving) return;
   leaving = true;

@@ -8,7 +8,7 @@ export function usePosted(...names: string[]): PostedForm | undefined {
   return posted && names.includes(posted.form) ? posted : undefined;
 }
 
-/** Returns the error of a posted form. */
+/** Returns the error of a form that was posted without scripts, or null. */
 export function postedError(posted: PostedForm | undefined): ApiError | null {
   return posted?.error ? new ApiError(posted.error.name, posted.error.message, posted.error.errors) : null;
 }

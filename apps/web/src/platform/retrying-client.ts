@@ -3,7 +3,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 
 /** Maximum number of retries. */
 const TRIES = 2;
-/** Default delay in seconds if the response has no retry time. */
+/** Default retry delay in seconds, if the response does not state one. */
 const AGAIN_S = 3;
 
 /** Wraps a client to retry reads while the site is overloaded. Writes are never retried. */

@@ -13,12 +13,12 @@ export function returnSearch(search: Record<string, unknown>): ReturnSearch {
   return { redirect: pathParam(search['redirect']), ref: textParam(search['ref'], 20) };
 }
 
-/** Returns these search parameters from the current URL, for links to the next page. */
+/** Returns the return path and the invitation code from the current URL, for links to the next page. */
 export function useReturnSearch(): ReturnSearch {
   return useSearch({ strict: false, select: returnSearch, structuralSharing: true });
 }
 
-/** Returns a path with these parameters in its query, for forms posted without scripts. */
+/** Returns a path with the return path and the invitation code in its query, for forms posted without scripts. */
 export function withReturn(path: string, { redirect, ref }: ReturnSearch): string {
   const query = new URLSearchParams({ ...(redirect && { redirect }), ...(ref && { ref }) }).toString();
   return query === '' ? path : `${path}?${query}`;

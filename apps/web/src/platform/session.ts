@@ -98,7 +98,7 @@ interface GuardedPage {
   href: string;
   /** Access level of the page. */
   access: Access;
-  /** Redirects an account with an incomplete profile to the join page (AUTH-14). */
+  /** Whether an account with an incomplete profile is redirected to the join page (AUTH-14). */
   requiresProfile: boolean;
   /** Whether the page is only being preloaded, for example because the pointer is over a link. */
   preload: boolean;

@@ -28,7 +28,7 @@ export interface SocketLink {
 const SILENT_MS = 60_000;
 
 /**
- * Opens the socket. It reconnects as RT-01 requires (retry with backoff): immediately after the first failure, then
+ * Opens the socket. It reconnects on its own (RT-01) with retry and backoff: within 1 s after the first failure, then
  * with a growing delay of up to 30 s.
  */
 export function makeLink({ ctoken, onCatchUp, onLoggedOut }: LinkParts): SocketLink {

@@ -88,7 +88,7 @@ export class Texts {
 
   readonly version = (): number => this.#version;
 
-  /** Translates a `namespace:key`. */
+  /** Translates a full key of the form `namespace:key`. */
   readonly t = (key: WholeKey, params?: TextParams): string => {
     const colon = key.indexOf(':');
     return this.#text(key.slice(0, colon), key.slice(colon + 1), params);
@@ -133,7 +133,7 @@ export class Texts {
           this.#english.set(name, texts);
           this.#changed();
         },
-        // The next lookup of a text tries again.
+        // The next lookup of a missing text retries the request.
         () => this.#english.delete(name),
       );
     }

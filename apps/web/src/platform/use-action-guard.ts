@@ -6,9 +6,9 @@ import { refusalOf } from './session.ts';
 import { useUser } from './use-api.ts';
 
 /**
- * Action guard (AUTH-16): runs the action, or redirects to the required step first. Every button with an action uses
- * it. Afterwards the user returns to this page: at `hash`, and with `search` in place of the page's own parameters, if
- * given (AUTH-25).
+ * Returns the action guard (AUTH-16), which runs an action, redirects to the required step first, or shows why the
+ * action is refused. Every button with an action uses it. After a redirect the user returns to this page: at `hash`,
+ * and with `search` in place of the page's own parameters, if given (AUTH-25).
  */
 export function useActionGuard(
   access: Access = 'member',

@@ -5,7 +5,7 @@ import { useHydrated } from '@tanstack/react-router';
 const WAIT_MS = 400;
 
 interface AsyncValidation {
-  /** Identifies the check. */
+  /** Name of the validation, part of its query key. */
   name: string;
   value: string;
   /** Whether the value is well-formed; malformed values are not sent. */

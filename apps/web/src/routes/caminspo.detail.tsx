@@ -14,7 +14,7 @@ export const Route = createFileRoute('/caminspo/detail')({
     if (id === undefined) throw notFound();
     try {
       const { author } = await queryClient.query({ ...postQuery(api, id), staleTime: 'static' });
-      // Shown next to the images: the page renders without them if they fail to load.
+      // The author's other posts are shown next to the images; the page renders without them if they fail to load.
       if (author) await queryClient.query({ ...moreQuery(api, author.id), staleTime: 'static' }).catch(() => undefined);
       return { name: author?.nickName };
     } catch (error) {

@@ -31,8 +31,8 @@ export const Route = createFileRoute('/forum/home')({
         if (!isApiError(error, 'forum.cursor-invalid')) throw error;
         throw redirect({ to: '/forum/home', search: { ...deps, cursor: undefined } });
       }),
-      // Awaited, because it is above the list and would cause a layout shift if it loaded later. An error does not
-      // delay the page.
+      // The resume list is awaited, because it is above the list of posts and would cause a layout shift if it loaded
+      // later. If it fails to load, the page renders without it.
       user &&
         isFront(deps) &&
         queryClient.query({ ...resumeListQuery(api), staleTime: 'static' }).catch(() => undefined),

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/forumDetails')({
     const { api, queryClient, site, i18n } = context;
     const { id } = search;
     const post = id === undefined ? undefined : queryClient.getQueryData(postQuery(api, id).queryKey);
-    // For a server-rendered page, the loader does not run in the browser.
+    // The loader does not run in the browser for a server-rendered page, so its add-ons are loaded here.
     await loadAddOns(post);
     if (!id || !post) return pageHead({ site, title: i18n.t('forum:post-missing'), hidden: true });
     if (post.deleted) return pageHead({ site, title: i18n.t('forum:post-deleted'), hidden: true });

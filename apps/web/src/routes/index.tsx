@@ -10,7 +10,7 @@ import { servedJsonLd } from '#platform/served-json-ld.ts';
 const HOME = { member: '/bio-page', newcomer: '/forum/home' } as const;
 
 export const Route = createFileRoute('/')({
-  // Sessions start here, so an account without a profile completes it first.
+  // Sessions start here, so an account with an incomplete profile is sent to the join page first.
   staticData: { texts: ['home', 'forum'], adverts: true, requiresProfile: true },
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: context.user.role === null ? HOME.newcomer : HOME.member });

@@ -5,10 +5,10 @@ import { Dialog } from './dialog.tsx';
 import { SendButton } from './send-button.tsx';
 
 interface ConfirmDialogProps {
-  /** "Tips" by default. */
+  /** Title of the dialog; "Tips" by default. */
   title?: string;
   text: string;
-  /** "Ok" and "Cancel" by default. */
+  /** Label of the confirm button; "Ok" by default. */
   confirm?: string;
   cancel?: string;
   /** Whether the confirmed action is running. Both buttons are then disabled. */

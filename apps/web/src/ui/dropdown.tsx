@@ -12,9 +12,9 @@ import s from './dropdown.module.css';
 
 /** Closes the open dropdown. At most one dropdown is open at a time. */
 let closeOpen: (() => void) | null = null;
-/** Delay in milliseconds before closing, so that the pointer can cross the gap to the panel. */
+/** Delay before closing, in milliseconds, so that the pointer can cross the gap to the panel. */
 const LEAVE_MS = 180;
-/** A click within this time after opening by hover does not close the panel. */
+/** Time in milliseconds after opening by hover, within which a click does not close the panel. */
 const HOVER_CLICK_MS = 400;
 const SCROLLED_PX = 2;
 
@@ -22,7 +22,7 @@ interface Props {
   /** Accessible name of the button, if its content has none. */
   label?: string;
   button: ReactNode;
-  /** Links and buttons. */
+  /** Links and buttons in the panel. */
   children: ReactNode;
   buttonClass?: string | undefined;
   side?: 'left' | 'right';

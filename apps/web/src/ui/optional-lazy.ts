@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
- * Wraps an optional lazily loaded part of a page. If its file fails to load, usually because of a lost connection, the
- * page and its unsaved input stay unchanged.
+ * Wraps an optional lazily loaded part of a page. If its file fails to load, usually because of a lost connection,
+ * nothing is rendered in its place, and unsaved input on the page is preserved.
  */
 export function optionalLazy<P>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import s from './search-tools.module.css';
 
-/** Debounce of the search, in milliseconds. */
+/** Debounce delay of the search, in milliseconds. */
 const WAIT_MS = 400;
-/** Same limit as in the management lists. */
+/** Default maximum length of the search text in characters, as in the management lists. */
 const WORDS_MAX = 60;
 
 interface SearchToolsProps {

@@ -49,7 +49,7 @@ export interface Part {
 export type Node = Part | string;
 
 const BREAK: Style = { display: 'block' };
-/** Control characters, and characters that change the text direction. */
+/** Control characters, noncharacters, and characters that change the text direction. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
 /** Matches text that needs escaping: the characters above, markup characters, and unpaired surrogates. */
 const UNUSUAL =

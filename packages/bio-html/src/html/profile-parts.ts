@@ -8,12 +8,12 @@ import { cased } from './title.ts';
 
 export type Profile = BlockOf<'profile'>;
 
-/** Background of a text, and the colours that are readable on it. */
+/** Background behind text, and the colours that are readable on it. */
 interface Ground {
   /** Background as a CSS value. */
   css: string;
   text: Style;
-  /** Style of titles and colour of icons. */
+  /** Style of titles; `sign` is the colour of icons. */
   title: Style;
   sign: string;
 }

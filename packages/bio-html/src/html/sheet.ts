@@ -29,8 +29,8 @@ function partsOf(builder: BioOutputBuilder, block: Block): Node[] {
 }
 
 /**
- * Returns the theme's pattern on a block's background: faint enough that text stays readable, and nothing at the edges
- * where blocks join.
+ * Returns the theme's background pattern for a block, faint enough that text stays readable. Gradients fade out before
+ * the edges where blocks join.
  * @param at index of the block
  */
 function backdrop({ look }: BioOutputBuilder, at: number): Style {

@@ -16,7 +16,7 @@ export function tipMenuParts(builder: BioOutputBuilder, block: BlockOf<'tip-menu
   const row = ROWS[theme.ornament.menu](look, {
     number,
     unit: tokensShort,
-    // Upper bound of the width of a price in any of the themes' fonts.
+    // Upper bound of a price's width in pixels, in any of the themes' fonts.
     width: Math.ceil((signs * 0.7 + 2.6) * theme.size),
   });
   const groups = byCategory(block);

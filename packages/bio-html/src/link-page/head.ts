@@ -5,14 +5,14 @@ import { data, opening, text } from './markup.ts';
 import { fill, PAGE_MESSAGES } from './messages.ts';
 
 const DESCRIPTION = 160;
-/** Maximum number of `sameAs` URLs and maximum characters of each, so that long URLs do not bloat the page. */
+/** Maximum number of `sameAs` URLs, so that they do not bloat the page. Each has at most SAME_AS_SIGNS characters. */
 const SAME_AS = 10;
 const SAME_AS_SIGNS = 120;
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${text(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${text(content)}">`;
 
-/** Head elements common to all of these pages. */
+/** Head elements common to link pages, their 404 page and their report form. */
 export const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/icon.svg">';
 

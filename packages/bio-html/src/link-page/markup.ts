@@ -8,7 +8,7 @@ export function data(value: unknown): string {
   );
 }
 
-/** Truncates a text to its first words on one line. */
+/** Collapses a string to one line and truncates it to `max` characters, with an ellipsis as the last one. */
 export function opening(value: string, max: number): string {
   const line = value.replace(/\s+/g, ' ').trim();
   const signs = [...line];

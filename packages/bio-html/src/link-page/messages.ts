@@ -186,7 +186,7 @@ export const PAGE_MESSAGES: Record<Language, Words> = {
   },
 };
 
-/** Fills the placeholders of a text; leaves those without a value unchanged. */
+/** Fills the placeholders in a text; leaves those without a value unchanged. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (sign, name: string) => values[name] ?? sign);
 }

@@ -1,4 +1,4 @@
-/** Average glyph metrics of a face relative to its size. Only the renderer knows the exact width of a text. */
+/** Average glyph metrics of a face relative to its size. Only the renderer knows the exact width of text. */
 export interface Measure {
   size: number;
   lineHeight: number;
@@ -11,7 +11,7 @@ const CAPITAL = /[\p{Lu}@%&—…mwMWжмшщыюф]/u;
 const NARROW = /[iljtfrI.,:;!'|()[\]·1 ]/;
 
 /**
- * Cache of character widths, in lower-case Latin letters; nearly all texts consist of the same few hundred characters.
+ * Cache of character widths, in lower-case Latin letters; nearly all text consists of the same few hundred characters.
  */
 const widths = new Map<string, number>();
 const KNOWN_MAX = 5000;
@@ -33,21 +33,21 @@ function widthOf(text: string, { size, letter }: Measure): number {
 /** Usable share of a line: wrapping at word boundaries wastes the rest. */
 const LOST = 0.93;
 
-/** Estimates the number of lines of a text. */
+/** Estimates the number of lines that text takes at a width in CSS pixels. */
 export function linesOf(text: string, measure: Measure, width: number): number {
   return text
     .split('\n')
     .reduce((lines, line) => lines + Math.max(1, Math.ceil(widthOf(line, measure) / (width * LOST))), 0);
 }
 
-/** Estimates the height of a text in CSS pixels. */
+/** Estimates the height of text in CSS pixels. */
 export function heightOf(text: string, measure: Measure, width: number): number {
   return text === '' ? 0 : linesOf(text, measure, width) * measure.size * measure.lineHeight;
 }
 
 /**
- * Splits a text into pieces of at most `lines` lines each, at word boundaries where possible. Only the whitespace at
- * the cuts is lost.
+ * Splits text into pieces of at most `lines` lines each, at word boundaries where possible. Only the whitespace at the
+ * cuts is lost.
  */
 export function cutText(text: string, measure: Measure, { width, lines }: { width: number; lines: number }): string[] {
   const pieces: string[] = [];

@@ -30,7 +30,7 @@ export function row(style: PanelStyle, ...children: readonly PanelChild[]): Pane
   return { type: 'div', props: { style: { ...box, display: 'flex', flexDirection: 'row', ...style }, children } };
 }
 
-/** Control characters, and characters that change the text direction. */
+/** Control characters, noncharacters, and characters that change the text direction. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 const clean = (text: string) => text.toWellFormed().replace(UNSEEN, '');
 

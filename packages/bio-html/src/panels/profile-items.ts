@@ -44,7 +44,7 @@ function plain(item: ProfileItem, { voice }: Stage, layout: ItemLayout): Piece {
   return { node, height: stackHeight(item, voice.label, layout.width), gap: 20 };
 }
 
-/** With the theme's mark between the items. */
+/** Title and content stacked, with the theme's mark above every item except the first. */
 function marked(item: ProfileItem, { palette, theme, voice }: Stage, layout: ItemLayout, first: boolean): Piece {
   const mark = words(
     { ...faceStyle(BODY), color: palette.accent, textAlign: layout.align, paddingBottom: 10 },

@@ -210,7 +210,10 @@ function arranged(block: Profile, stage: Stage): Piece[] {
   return last ? [...cards, ...shown] : [...shown, ...cards];
 }
 
-/** Returns the height of an image next to text. A much lower image gets a taller box, which crops its sides. */
+/**
+ * Returns the height of an image next to text: its own, or that of taller text up to 1.25 times the image's width. The
+ * taller box crops the image's sides.
+ */
 function tall(height: number, words: number, width: number): number {
   return Math.round(Math.max(height, Math.min(words, width * 1.25)));
 }

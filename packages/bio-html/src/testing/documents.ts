@@ -15,8 +15,8 @@ import { socialAddress } from '../social.ts';
 import { ADDRESS_ATTACKS, hostile } from './hostile.ts';
 
 /**
- * Generates documents with hostile text in every text and URL field, including values that the schema rejects. Only
- * ids, colours, times and zones are always valid.
+ * Arbitrary URL, mostly hostile. The documents generated below have hostile text in every text and URL field, including
+ * values that the schema rejects. Only ids, colours, times and zones are always valid.
  */
 const address = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ADDRESS_ATTACKS) },
@@ -175,8 +175,8 @@ export function linksOf(block: Block): string[] {
 }
 
 /**
- * Normalizes a text to its letters, marks, numbers and symbols, in upper case as titles may be, so that layout does not
- * affect the comparison.
+ * Removes whitespace and control characters and upper-cases the text, because themes may upper-case titles, so that
+ * comparisons ignore layout and case.
  */
 export function lettersOf(words: string): string {
   return oneLine(words.toWellFormed())

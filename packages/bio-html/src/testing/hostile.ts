@@ -156,14 +156,14 @@ export const HOSTILE = [
 
 const piece = fc.constantFrom(...HTML_ATTACKS, ...CSS_ATTACKS, ...ADDRESS_ATTACKS, ...WORDS);
 
-/** Any code unit, including unpaired surrogates, control characters and noncharacters. */
+/** Any character, including unpaired surrogates, control characters and noncharacters. */
 const anySign = fc.oneof(
   fc.integer({ min: 0, max: 0x2ff }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0x10000, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
 );
 
-/** Text that attempts an injection. */
+/** Hostile text: injections, URLs, words in many scripts, and random characters. */
 export const hostile = fc.oneof(
   { weight: 6, arbitrary: piece },
   { weight: 2, arbitrary: fc.tuple(piece, piece).map(([a, b]) => a + b) },

@@ -48,7 +48,7 @@ function findElementViolations(
   });
 }
 
-/** Memoizes results, because styles and declarations repeat. */
+/** Cache of violations by style or declaration, because both repeat. */
 const known = new Map<string, string[]>();
 
 function once(key: string, read: () => string[]): string[] {

@@ -1,7 +1,7 @@
 import { oneLine } from '@site/contract/core/one-line.ts';
 import { priceOf, type PricedItem, readItem, trimSigns } from './read-item.ts';
 
-/** Maximum length of an item and of a category, the same as in the contract. */
+/** Maximum length of an item in characters, the same as in the contract. */
 const ITEM_SIGNS = 120;
 const CATEGORY_SIGNS = 40;
 

@@ -37,7 +37,7 @@ export const AccountHelp = z.object({
   /** Time at which it takes effect; null until a second staff member has approved it, if that is required. */
   effectiveAt: Time.nullable(),
   endedAt: Time.nullable(),
-  /** Whether the caller can approve as the second person, or stop the recovery. */
+  /** Whether the caller can approve the recovery as the second staff member. */
   mayApprove: z.boolean(),
   mayStop: z.boolean(),
 });

@@ -9,7 +9,9 @@ export const ANALYTICS_EVENTS = [
 ] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
-/** Maximum number of records in a batch, and the delay in milliseconds after which pending records are sent. */
+/**
+ * Maximum number of records in a batch. Pending records are sent after ANALYTICS_WAIT_MS milliseconds at the latest.
+ */
 export const ANALYTICS_BATCH = 50;
 export const ANALYTICS_WAIT_MS = 10_000;
 

@@ -3,14 +3,14 @@
  * last 30 days drops again.
  */
 export const BADGES = {
-  /** Full hours of all shows of the member. */
+  /** Full hours of all of the member's shows. */
   'stream-hours': { source: 'stream', levels: [50, 100, 200, 400] },
-  /** Shows of the member in the last 30 days, and their full hours. */
+  /** Number of the member's shows in the last 30 days; `hours-month` counts the full hours of those shows. */
   'streams-month': { source: 'stream', levels: [2, 6, 12, 18] },
   'hours-month': { source: 'stream', levels: [4, 8, 25, 40] },
   /** Followers on this site. */
   followers: { source: 'site', levels: [5, 30, 100, 500] },
-  /** Visible posts and replies, and likes by others on them. */
+  /** Number of the member's visible posts; `replies` counts visible replies, and `likes` those by others on either. */
   posts: { source: 'site', levels: [1, 10, 50, 200] },
   replies: { source: 'site', levels: [5, 50, 200, 1000] },
   likes: { source: 'site', levels: [10, 100, 500, 2000] },
@@ -22,7 +22,7 @@ export const BADGES = {
   contest: { source: 'site', levels: [1] },
 } as const satisfies Record<string, { source: 'stream' | 'site'; levels: readonly number[] }>;
 export type BadgeName = keyof typeof BADGES;
-// Object.keys loses the literal types that the constant above has.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const BADGE_NAMES = Object.keys(BADGES) as [BadgeName, ...BadgeName[]];
 
 /** Points for claiming a level, from level 1. */

@@ -78,7 +78,7 @@ export type Run = z.output<typeof Run>;
 const Runs = z.array(Run).max(RICH_RUNS, 'bio.too-many');
 const align = z.enum(['left', 'center', 'right']).default('left');
 
-/** Part of a rich text, from top to bottom. */
+/** Part of rich text, from top to bottom. */
 export const RichPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), align, runs: Runs }),
   z.strictObject({ kind: z.literal('heading'), align, runs: Runs }),

@@ -1,24 +1,21 @@
-/** Limits of a bio. A bio that uses all of them can still exceed BIO_BYTES. */
+/** Maximum number of blocks in a bio. A bio that uses all limits below can still exceed BIO_BYTES. */
 export const BLOCKS = 60;
 export const PROFILE_ITEMS = 20;
 export const TIP_ITEMS = 100;
 export const TIP_CATEGORIES = 12;
 export const SESSIONS = 21;
 export const SOCIAL_LINKS = 20;
-/**
- * Maximum number of parts of a rich text (paragraphs, headings, lists, images and rules), entries of a list, and runs
- * of a line.
- */
+/** Maximum number of parts in rich text: paragraphs, headings, lists, images and rules. */
 export const RICH_PARTS = 100;
 export const LIST_ENTRIES = 50;
 export const RICH_RUNS = 50;
 export const RICH_SIGNS = 4000;
 /** Maximum size of a bio as JSON in bytes. */
 export const BIO_BYTES = 200_000;
-/** Number of stored versions. Saves within a few minutes of each other form one version. */
+/** Number of stored versions of a bio. Saves within VERSION_MINUTES of each other form one version. */
 export const VERSIONS = 50;
 export const VERSION_MINUTES = 10;
-/** Maximum length of text to parse as a tip menu, or of HTML to import, in characters. */
+/** Maximum length in characters of text to parse as a tip menu. */
 export const TIP_TEXT = 20_000;
 export const HTML_TEXT = 300_000;
 /** Maximum length of the text copied for a site, which is stored to show later changes. */

@@ -66,7 +66,7 @@ export const PanelSet = z.object({
   id: z.string(),
   site: z.enum(BIO_SITES),
   state: z.enum(['waiting', 'drawing', 'ready', 'failed']),
-  /** Number of finished panels, and of all panels. */
+  /** Number of finished panels; `total` is the number of all panels. */
   done: z.number().int(),
   total: z.number().int(),
   bytes: z.number().int().nullable(),

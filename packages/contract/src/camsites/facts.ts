@@ -31,7 +31,7 @@ export const METHODS = {
   yoursafe: 'Yoursafe',
 } as const;
 export type Method = keyof typeof METHODS;
-// Object.keys loses the literal type that the constant above has.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const METHOD_KEYS = Object.keys(METHODS) as [Method, ...Method[]];
 
 /** Languages that a site may support, as ISO 639-1 codes. */
@@ -108,7 +108,7 @@ export const FACT_VALUES = {
   representatives: setOf(Label, 10),
 } as const;
 export type FactKey = keyof typeof FACT_VALUES;
-// Object.keys loses the literal types here as well.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const FACT_KEYS = Object.keys(FACT_VALUES) as [FactKey, ...FactKey[]];
 
 /** Facts about a site; null if unknown. */

@@ -26,8 +26,8 @@ function hostOf(address: string): string {
 const within = (host: string, own: string) => host === own || host.endsWith(`.${own}`);
 
 /**
- * Removes URLs and email addresses from a normalized text and returns the rest.
- * @param ownHosts hosts of this site: URLs on them are removed without being counted
+ * Removes URLs and email addresses from normalized text and returns the rest.
+ * @param ownHosts hosts of this site: URLs on them are removed without setting `found`
  * @returns `found` is true if the text contains a URL of another site or an email address
  */
 export function offSiteLinks(text: string, ownHosts: readonly string[]): { found: boolean; rest: string } {

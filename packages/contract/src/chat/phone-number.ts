@@ -1,4 +1,4 @@
-/** Dates, times and IP addresses: separated digits that are not phone numbers. */
+/** Dates, times, ranges of years, IP addresses and decimals: separated digits that are not phone numbers. */
 const NOT_PHONES = [
   /(?<!\d)(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}(?!\d)/gu,
   /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)?\d{2}(?!\d)/gu,
@@ -7,11 +7,11 @@ const NOT_PHONES = [
   /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/gu,
   /(?<!\d)\d+[.,]\d{1,2}(?!\d)/gu,
 ];
-/** Units: a number next to one is not a phone number. */
+/** Units before a number, which is then not a phone number. */
 const UNIT_BEFORE = /(?:[$€£₽¥#№]|usd|eur|rub) ?$/u;
 const UNIT_BEHIND =
   /^ ?(?:[$€£₽¥%]|usd|eur|rub|руб|тг|usdt|btc|token|tk|ток[еи]н|ficha|cr[eé]dito|d[oó]lar|euro|peso|view|visita|visit|просмотр|follower|seguidor|подписч|fan|point|punto|балл|hour|hora|час|min|мин|byte|kbit|mb|px)/u;
-/** Words after which fewer digits are enough. */
+/** Words that announce a phone number, so that fewer digits are enough to recognize it. */
 const CONTACT =
   /(?:phone|call|mobile|cell|number is|text me|whats ?app|viber|tel[ée]?fono|m[oó]vil|ll[aá]mame|n[uú]mero|wasap|тел(?![еёa-z])|телефон|звони|номер|ватсап|вотсап|вайбер)[^\d+]{0,20}$/u;
 
@@ -19,7 +19,7 @@ const CANDIDATE = /(?<![\p{L}\d])\+?\(?\d(?:[ ().\-/]{0,3}\d){5,16}(?![\d\p{L}])
 
 /** Digit grouping of plain numbers, such as 1 000 000. */
 const isGrouped = (text: string) => /^\d{1,3}(?:[ .]\d{3})+$/u.test(text);
-/** Spanish numbers such as 612 345 678: nine digits in groups of three, from 6, 7 or 9. */
+/** Spanish numbers such as 612 345 678: nine digits that start with 6, 7 or 9. */
 const isSpanish = (text: string, digits: string) => digits.length === 9 && /^[679]/u.test(text);
 /** North American numbers: (305) 555-0142, 305-555-0142, 305.555.0142, 1 305 555 0142. */
 const isAmerican = (text: string) => /^(?:1[ .-]?)?\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}$/u.test(text);
@@ -37,7 +37,7 @@ function isPhone(found: string, before: string, behind: string): boolean {
   return digits.length === 10 && /^[2-9]/u.test(digits);
 }
 
-/** Whether a normalized text contains a phone number in a common notation. */
+/** Whether normalized text contains a phone number in a common notation. */
 export function holdsPhoneNumber(text: string): boolean {
   const rest = NOT_PHONES.reduce((left, pattern) => left.replace(pattern, ' | '), text);
   for (const { 0: found, index } of rest.matchAll(CANDIDATE)) {

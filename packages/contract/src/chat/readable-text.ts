@@ -1,7 +1,7 @@
 /** Invisible characters. Between the letters of a word they would hide it from text matching. */
 const UNSEEN = /\u00ad|[\u200b-\u200f]|\u2060|\ufe0f|\u20e3|\ufeff/gu;
 
-/** Normalizes a text for matching: lower case, unified characters and digits, single spaces. */
+/** Normalizes text for matching: lower case, unified characters and digits, single spaces. */
 export function readableText(text: string): string {
   return text
     .normalize('NFKC')

@@ -2,7 +2,7 @@
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`;
 
 const said = (words: string) => new RegExp(`${BEGIN}(?:${words})`, 'u');
-/** Matches two phrases in order, within a sentence or the next. */
+/** Matches two phrases in this order, at most `gap` characters apart. */
 const then = (first: string, second: string, gap = 60) =>
   new RegExp(`${BEGIN}(?:${first}).{0,${gap}}?${BEGIN}(?:${second})`, 'u');
 const either = (first: string, second: string, gap = 60) => [then(first, second, gap), then(second, first, gap)];

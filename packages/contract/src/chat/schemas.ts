@@ -57,7 +57,10 @@ export const Conversation = z.object({
   unread: z.number().int(),
   /** Sequence number of the last message, even if it is hidden from the caller; 0 without messages. */
   lastSeq: z.number().int(),
-  /** Last messages read by the caller and by the other member; the latter is null if they disabled read receipts. */
+  /**
+   * Sequence number of the last message that the caller has read; `theirReadSeq` is that of the other member, or null
+   * if they disabled read receipts.
+   */
   readSeq: z.number().int(),
   theirReadSeq: z.number().int().nullable(),
   /** The newest message visible to the caller. */

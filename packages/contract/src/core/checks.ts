@@ -1,8 +1,8 @@
 import { parseUrl } from './parse-url.ts';
 
 /**
- * Text validators (FORM-02) without dependencies, so that pages can use them too. Each accepts any input, runs in
- * linear time, and rejects texts longer than any valid value.
+ * String validators (FORM-02) without dependencies, so that pages can use them too. Each accepts any input and runs in
+ * linear time.
  */
 
 /** Copied from the schema library, so that forms and the server agree; a test compares both. */
@@ -13,12 +13,12 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }
 
-/** Whether a text is a mobile number of 11 digits, without country prefix. */
+/** Whether a string is a mainland Chinese mobile phone number: 11 digits, without the country code. */
 export function isMobile(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
 }
 
-/** Whether a text is a name of two to four Chinese characters. */
+/** Whether a string is a Chinese name: two to four Han characters. */
 export function isChineseName(text: string): boolean {
   return text.length <= 8 && /^\p{Script=Han}{2,4}$/u.test(text);
 }
@@ -29,8 +29,8 @@ function isDay(year: number, month: number, day: number): boolean {
 }
 
 /**
- * Whether a text is an identity number of 18 characters: region, date of birth, serial, and the check character of ISO
- * 7064 mod 11-2.
+ * Whether a string is a valid 18-character Chinese resident identity number (GB 11643): region, date of birth, sequence
+ * number, and an ISO 7064 MOD 11-2 check character.
  */
 export function isIdentityNumber(text: string): boolean {
   const parts = /^[1-9]\d{5}([12]\d{3})(\d{2})(\d{2})\d{3}[\dXx]$/.exec(text);
@@ -40,7 +40,7 @@ export function isIdentityNumber(text: string): boolean {
   return '10X98765432'[rest] === text.slice(17).toUpperCase();
 }
 
-/** Whether a text is an absolute http or https URL. */
+/** Whether a string is an absolute http or https URL. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#\\]/i.test(text) && parseUrl(text) !== null;
 }
@@ -58,7 +58,7 @@ export function isAvatarName(name: string): boolean {
   return /\.(gif|jpg|jpeg|png)$/.test(name);
 }
 
-/** Converts a text into a URL slug: letters and numbers in lower case, hyphens for everything else. */
+/** Converts a string into a URL slug: letters and numbers in lower case, hyphens for everything else. */
 export function slug(text: string): string {
   return text
     .normalize('NFC')

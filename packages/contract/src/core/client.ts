@@ -54,7 +54,7 @@ function toBody(
   return { headers: {}, body: form };
 }
 
-// Object.keys loses the key type of the table.
+// Object.keys is typed as string[], so the literal keys are lost.
 const ERROR_NAMES = Object.keys(ERRORS) as ErrorName[];
 /** Fallback names of unknown codes by HTTP status; all others become `unrecognized`. */
 const NAME_OF_STATUS: Record<number, ErrorName> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, ERRORS, isApiError, isSilent, type ErrorName } from './errors.ts';
 
-const names = Object.keys(ERRORS) as ErrorName[]; // keys of the table itself
+const names = Object.keys(ERRORS) as ErrorName[]; // Object.keys is typed as string[]
 
 test('every code except the generic one has exactly one name [BASE-06]', () => {
   const codes = names.map((name) => ERRORS[name].code).filter((code) => code !== -1);

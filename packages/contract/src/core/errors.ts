@@ -247,7 +247,7 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** Validation errors by field: a text or the key of a text. */
+/** Validation errors by field: the message, or its key in the catalogue. */
 export type FieldErrors = Record<string, string>;
 
 /** Shape of every JSON response (BASE-06). `data` is null if the code is not 0. */
@@ -256,7 +256,7 @@ export interface Envelope<T = unknown> {
   message: string;
   data: T;
   errors?: FieldErrors;
-  /** Identify the error and the request in support emails and logs. */
+  /** Identifies the error in support emails and logs; `requestId` identifies the request. */
   name?: ErrorName;
   requestId?: string;
 }
@@ -293,7 +293,7 @@ export function isApiError(error: unknown, ...names: ErrorName[]): error is ApiE
   return names.length === 0 || names.some((name) => name === error.errorName);
 }
 
-/** Whether the text of an error is never shown (BASE-06). */
+/** Whether an error is never shown to the user (BASE-06). */
 export function isSilent(name: ErrorName): boolean {
   return 'silent' in ERRORS[name];
 }

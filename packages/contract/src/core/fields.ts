@@ -3,13 +3,13 @@ import { CURSOR_MAX } from './cursor-max.ts';
 import { isTimeZone } from './is-time-zone.ts';
 import { LANGUAGES } from './languages.ts';
 
-/** Id of a row: a positive integer, accepted as text too for query strings and forms. */
+/** Id of a row: a positive integer, also accepted as a string for query strings and forms. */
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** Maximum of a database counter (32-bit integer): revisions, versions, positions. */
 export const COUNTER_MAX = 2_147_483_647;
 
-/** Boolean, accepted as the texts true/false/1/0 too for query strings and forms. */
+/** Boolean, also accepted as the string true, false, 1 or 0 for query strings and forms. */
 export const Flag = z.union([z.boolean(), z.stringbool()]);
 
 export const LanguageField = z.enum(LANGUAGES);

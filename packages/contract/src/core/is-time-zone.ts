@@ -2,7 +2,7 @@ interface WithTemporal {
   Temporal?: { Now: { zonedDateTimeISO(timeZone: string): unknown } };
 }
 
-/** Whether a text is an IANA time zone such as Europe/Madrid. */
+/** Whether a string is an IANA time zone such as Europe/Madrid. */
 export function isTimeZone(name: string): boolean {
   // Offsets such as +02:00 would be accepted too but ignore DST, and some runtimes treat an empty name as their own
   // zone.

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'es', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Whether a text is one of the product's language codes. */
+/** Whether a value is one of the product's language codes. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && LANGUAGES.some((language) => language === text);
 }

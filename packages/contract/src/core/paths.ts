@@ -1,8 +1,8 @@
 /** Base paths of the API (BASE-05). Every route of the contract starts with one of them. */
 export const API = '/api/v1';
-/** Prefix of account and session calls that are shared with partner sites. */
+/** Path prefix for account and session calls, which are shared with partner sites. */
 export const PASSPORT = '/api/passport';
-/** Prefix of calls of the chat widget. */
+/** Path prefix for API calls from the chat widget. */
 export const CHAT = '/api/chat';
 /** Newsletter unsubscribe page with one button, and endpoint for one-click unsubscribe by mail clients (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';

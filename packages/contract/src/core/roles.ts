@@ -15,7 +15,7 @@ export const CAM_SITES = {
   manyvids: 'ManyVids',
 } as const;
 export type CamSiteKey = keyof typeof CAM_SITES;
-// Object.keys loses the literal type that the constant above has.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const CAM_SITE_KEYS = Object.keys(CAM_SITES) as [CamSiteKey, ...CamSiteKey[]];
 
 export type Representative = `Representative-${CamSiteKey}`;
@@ -32,7 +32,7 @@ export function representedCamSite(role: Role | null): CamSiteKey | null {
   return CAM_SITE_KEYS.find((platform) => role === `Representative-${platform}`) ?? null;
 }
 
-/** Whether a text is a role; accounts without a role are not members (specification, section 6). */
+/** Whether a value is a role; accounts without a role are not members (specification, section 6). */
 export function isRole(text: unknown): text is Role {
   return ROLES.some((role) => role === text);
 }

@@ -8,7 +8,10 @@ export interface FieldProblem {
 
 const KEY = /^[a-z-]+\.[a-z-]+$/;
 
-/** Error by origin: `int` and `number` are values, `array` counts entries; the fallback for texts counts characters. */
+/**
+ * Error keys of values above their maximum, by type. Strings use the fallback `invalid.too-long`, which counts
+ * characters.
+ */
 const TOO_BIG: Record<string, string> = {
   int: 'invalid.too-large',
   number: 'invalid.too-large',
@@ -64,8 +67,9 @@ export function fieldProblems(error: z.core.$ZodError): Record<string, FieldProb
 }
 
 /**
- * Returns the path of a value that cannot be processed, or null: the database cannot store null bytes and lone
- * surrogates, and a schema would compare a `length` that is an object. The maximum nesting depth is 12.
+ * Returns the path of a value that the server cannot process, or null. The database cannot store null bytes or lone
+ * surrogates, a schema fails when it compares a `length` that is an object with a number, and more than 12 levels of
+ * nesting are rejected.
  */
 export function unusable(value: unknown, path: string[] = []): string | null {
   if (path.length > 12) return path.join('.');

@@ -1,6 +1,6 @@
 /** Constants that pages need without the schemas. */
 
-/** Number of seconds per segment in which video progress is stored. */
+/** Length of a video segment in seconds; progress is stored by segment. */
 export const PIECE_SECONDS = 5;
 export const COMMENT_IMAGES = 5;
 export const COMMENT_MAX = 2000;

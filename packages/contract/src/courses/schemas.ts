@@ -47,10 +47,13 @@ export type CourseCard = z.infer<typeof CourseCard>;
 /** Progress in a chapter, with the values that determine its percentage. */
 export const ChapterProgress = z.object({
   percent: z.number().int(),
-  /** Pages or video segments seen, and their total; 0 of 0 before it was opened. */
+  /** Number of pages or video segments seen; `units` is their total. Both are 0 before the chapter was opened. */
   seen: z.number().int(),
   units: z.number().int(),
-  /** Questions eventually answered correctly, their total, and those correct at the first attempt. */
+  /**
+   * Number of questions eventually answered correctly; `questions` is their total, and `firstRight` those correct at
+   * the first attempt.
+   */
   right: z.number().int(),
   questions: z.number().int(),
   firstRight: z.number().int(),

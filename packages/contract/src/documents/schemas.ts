@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LanguageField, Time } from '../core/fields.ts';
 import { EXPERIENCES, FAQ_GROUPS } from './kinds.ts';
 
-/** A heading of a text, for its table of contents. */
+/** A heading of a document, for its table of contents. */
 export const Heading = z.object({ id: z.string(), text: z.string(), level: z.number().int() });
 export type Heading = z.infer<typeof Heading>;
 

@@ -13,7 +13,7 @@ export const POST_IMAGES = 10;
 const EMOJI =
   /(?![©®™ℹ↔-↪])\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3|\uFE0F/u;
 
-/** Whether a text contains an emoji in any encoding (pictograph, flag, keycap, modifier, variation selector). */
+/** Whether text contains an emoji in any encoding (pictograph, flag, keycap, modifier, variation selector). */
 export function hasEmoji(text: string): boolean {
   return EMOJI.test(text);
 }

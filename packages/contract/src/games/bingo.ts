@@ -21,13 +21,13 @@ export const BINGO_CHALLENGES = {
   rest: 'told',
 } as const satisfies Record<string, 'seen' | 'told'>;
 export type BingoChallenge = keyof typeof BINGO_CHALLENGES;
-// Object.keys loses the literal types that the constant above has.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const BINGO_CHALLENGE_KEYS = Object.keys(BINGO_CHALLENGES) as [BingoChallenge, ...BingoChallenge[]];
 
 /** Cards per side. */
 export const BINGO_SIDE = 4;
 export const BINGO_ZONE = 'America/Chicago';
-/** Required likes of the challenge `likes`, and cards of the challenge `cards`. */
+/** Number of likes that the challenge `likes` requires. */
 export const BINGO_LIKES = 3;
 export const BINGO_CARDS = 5;
 export const BINGO_POINTS = { card: 3, firstLine: 30, line: 15 } as const;

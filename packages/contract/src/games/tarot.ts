@@ -1,4 +1,4 @@
-/** Number of cards in the deck, and of face-down cards to pick from. */
+/** Number of cards in the deck. */
 export const TAROT_CARDS = 22;
 export const TAROT_HAND = 5;
 
@@ -11,7 +11,7 @@ export const TAROT_ODDS = [
   { points: 25, share: 3 },
 ] as const;
 
-/** Returns the text of a draw to be hashed with HMAC-SHA-256, with the day's seed as key. */
+/** Returns the message of a draw, to be hashed with HMAC-SHA-256 and the day's seed as the key. */
 export function drawText(serial: string, pick: number): string {
   return `${serial}:${pick}`;
 }

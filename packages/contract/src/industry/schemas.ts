@@ -66,7 +66,7 @@ export type Sample = z.infer<typeof Sample>;
 export const Average = z.object({
   /** null if no hour in the window counts. */
   value: Value,
-  /** Number of counted hours, and of hours in the window. */
+  /** Number of hours that count; `of` is the number of hours in the window. */
   hours: z.number().int(),
   of: z.number().int(),
   /** Whether at least half the hours count; otherwise the page shows a hint. */

@@ -199,7 +199,7 @@ test('the window ends with the current hour once it is collected or late, and th
   const hour = Date.UTC(2026, 10, 22, 10);
   const at = (minute: number) => hour + minute * 60_000;
   expect(hourOf(at(59))).toBe(hour);
-  // In progress, collected, late.
+  // The sample of the current hour is in progress, then collected, then late.
   expect(windowEnd(hour - HOUR_MS, at(3))).toBe(hour - HOUR_MS);
   expect(nextSample(hour - HOUR_MS, at(3))).toBe(at(2));
   expect(windowEnd(hour, at(3))).toBe(hour);

@@ -171,7 +171,7 @@ export function computeIndustryStatistics(hours: Hours): IndustryStatistics {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Whether a text is a time zone, such as `Europe/Madrid`. */
+/** Whether a string is a time zone, such as `Europe/Madrid`. */
 export function isZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));

@@ -1,13 +1,10 @@
-/** Limits of the links of a page and of its texts. */
+/** Maximum number of links on a page. The constants below limit the length of its texts. */
 export const LINKS = 30;
 export const INTRO_SIGNS = 600;
-/** Limits of an audio greeting: file size in bytes, and duration in seconds. */
+/** Maximum size of an audio greeting in bytes. It may last AUDIO_SECONDS. */
 export const AUDIO_BYTES = 3 * 1024 * 1024;
 export const AUDIO_SECONDS = 60;
-/**
- * Number of days that visits and clicks are stored, and the minimum count that is disclosed: lower ones appear as
- * "fewer than 5".
- */
+/** Number of days that visits and clicks are stored. Counts below DISCLOSED_FROM appear as "fewer than 5". */
 export const STAT_DAYS = 90;
 export const DISCLOSED_FROM = 5;
 /** Maximum number of countries that a page can be hidden from. */

@@ -21,7 +21,10 @@ const SpecifiedFields = z.object({
   theme: z.number().int().min(1).max(BIO_THEMES.length),
   /** Replaces the theme's accent colour. */
   themeColor: Color.nullable(),
-  /** URL of the audio greeting relative to the origin, and its duration in seconds; null without one. */
+  /**
+   * URL of the audio greeting, relative to the origin; `audioDuration` is its length in seconds. Both are null without
+   * a greeting.
+   */
   audioUrl: z.string().nullable(),
   audioDuration: z.number().nullable(),
 });

@@ -22,7 +22,7 @@ import {
   WatchedWord,
 } from './schemas.ts';
 
-/** Search term of a list: words of a text, or the prefix of a name. */
+/** Search term of a list: words of its content, or the prefix of a name. */
 const search = z.string().trim().max(60).optional();
 
 /** A UTC date within the database's range. */

@@ -95,7 +95,7 @@ export const CaseReport = z.object({
   reporter: Author,
   /** Time at which the reporter's account was created. */
   reporterSince: Time,
-  /** Earlier reports by this reporter that were upheld, and dismissed. */
+  /** Number of earlier reports by this reporter that were upheld; `dismissed` counts those that were dismissed. */
   upheld: z.number().int(),
   dismissed: z.number().int(),
   /** Trust level of the reporter. */
@@ -218,7 +218,7 @@ export const ManagedMember = z.object({
   posts: z.number().int(),
   replies: z.number().int(),
   record: AuthorRecord.nullable(),
-  /** Whether the caller can suspend the member, and the roles that the caller can assign. */
+  /** Whether the caller can suspend the member; `roles` lists the roles that the caller can assign. */
   mayAct: z.boolean(),
   roles: z.array(z.enum(ROLES)),
 });

@@ -31,7 +31,7 @@ export interface ReporterRecord {
   daysVisited: number;
   /** Posts and replies that still count. */
   postsAndReplies: number;
-  /** Earlier reports that were upheld, and dismissed. */
+  /** Number of earlier reports that were upheld; `dismissed` counts those that were dismissed. */
   upheld: number;
   dismissed: number;
   /** Suspensions within SUSPENSION_MEMORY_DAYS. */

@@ -15,7 +15,7 @@ export const Notification = z.object({
   title: z.string(),
   /** Quoted content, or the reason; may be empty. */
   content: z.string(),
-  /** Time of the latest in the group. */
+  /** Time of the latest notification in the group. */
   created: Time,
   read: z.boolean(),
   /** Member who acted last; null for staff and deleted accounts. */
@@ -24,7 +24,7 @@ export const Notification = z.object({
   others: z.number().int(),
   /** Target path below the origin; null if it was deleted. */
   path: z.string().nullable(),
-  /** Id of the reply concerned within the post. */
+  /** Id of the reply within the post that the notification is about. */
   pointId: Id.nullable(),
   articleInfo: z.object({ articleId: Id, title: z.string(), content: z.string(), pointId: Id.nullable() }).nullable(),
   /** The new reply. */

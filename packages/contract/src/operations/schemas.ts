@@ -20,7 +20,7 @@ export const CHECKS = {
   restore: ['off', 'never', 'verified', 'old', 'failed'],
 } as const;
 export type CheckName = keyof typeof CHECKS;
-// Object.keys loses the literal type that the constant above has.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const CHECK_NAMES = Object.keys(CHECKS) as [CheckName, ...CheckName[]];
 
 /** Metrics with their units. */

@@ -10,7 +10,7 @@ export const POINT_ACTIONS = {
   liked: { points: 2, times: 20 },
 } as const;
 export type PointAction = keyof typeof POINT_ACTIONS;
-// Object.keys loses the literal types that the constant above has.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const POINT_ACTION_KEYS = Object.keys(POINT_ACTIONS) as [PointAction, ...PointAction[]];
 
 /** All actions in the ledger: those above, and one-time grants by other features. */

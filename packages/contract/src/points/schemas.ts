@@ -21,11 +21,11 @@ export type Streak = z.infer<typeof Streak>;
 export const PointsLevel = z.object({
   points: z.number().int(),
   level: z.number().int(),
-  /** Thresholds of this level and of the next; the latter is null at the last level. */
+  /** Threshold of this level in points; `to` is that of the next level, or null at the last level. */
   from: z.number().int(),
   to: z.number().int().nullable(),
   streak: Streak,
-  /** Local date of the member, and the time zone it is based on. */
+  /** Current date in the member's time zone `zone`. */
   day: LocalDay,
   zone: z.string(),
   /** Whether the member is hidden from leaderboards. */
@@ -38,7 +38,7 @@ export const DailyTask = z.object({
   action: z.enum(POINT_ACTION_KEYS),
   /** Points per occurrence. */
   points: z.number().int(),
-  /** Maximum occurrences per day, and occurrences counted today. */
+  /** Maximum occurrences per day; `done` is the number counted today. */
   limit: z.number().int(),
   done: z.number().int(),
 });

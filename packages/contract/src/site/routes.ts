@@ -31,7 +31,7 @@ export const SiteInfo = z.object({
   safeExit: z.string(),
   /** Hosts whose links open without confirmation (FORM-02), including subdomains. */
   trustedHosts: z.array(z.string()),
-  /** Whether the welcome contest (NAV-12) is enabled, and whether the promo dialog (NAV-11) is scheduled now. */
+  /** Whether the welcome contest (NAV-12) is enabled; `promo`: whether the promo dialog (NAV-11) is scheduled now. */
   contest: z.boolean(),
   promo: z.boolean(),
   /** Active seasonal artwork (NAV-07). */

@@ -28,7 +28,7 @@ export const OwnTag = z
   .transform((text) => oneLine(text.normalize('NFC')).toLowerCase().replaceAll(' ', '-'))
   .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,23}$/u, 'stream.tag'));
 
-/** Measures of goals, and their periods. */
+/** Measures that a member can set a goal for. */
 export const GOAL_MEASURES = ['hours', 'shows', 'followers', 'tokens', 'income'] as const;
 export type GoalMeasure = (typeof GOAL_MEASURES)[number];
 export const GOAL_PERIODS = ['week', 'month'] as const;

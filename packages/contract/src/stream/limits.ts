@@ -1,15 +1,15 @@
-/** Maximum number of days in a range, and number of days before a range that the member's average is based on. */
+/** Maximum number of days in a range. The member's average is based on the USUAL_DAYS days before a range. */
 export const RANGE_DAYS = 366;
 export const USUAL_DAYS = 90;
 /** Maximum number of private tags per show. */
 export const OWN_TAGS = 10;
-/** Limits of a token import: bytes, rows, and timeout of parsing in seconds. */
+/** Maximum size of a token import in bytes. The constants below limit its rows and its parsing time in seconds. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;
 export const IMPORT_ROWS = 100_000;
 export const IMPORT_SECONDS = 10;
 /** Maximum number of imports per member. */
 export const IMPORTS = 200;
-/** Maximum number of ledger entries, and of sites in a payout calendar, per member. */
+/** Maximum number of ledger entries per member. A payout calendar has at most PAYOUT_PLANS sites. */
 export const LEDGER_ENTRIES = 5000;
 export const PAYOUT_PLANS = 30;
 /** Maximum number of hours in a calendar file. */

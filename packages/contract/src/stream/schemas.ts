@@ -233,7 +233,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 /** Totals per month, site and currency; fees reduce `net`. */
 export const LedgerTotal = z.object({
-  /** `2026-11` */
+  /** Month, such as `2026-11`. */
   month: z.string(),
   site: z.string(),
   currency: CurrencyField,

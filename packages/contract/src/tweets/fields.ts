@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LanguageField } from '../core/fields.ts';
 
 export const TWEET_MAX = 280;
-/** Number of drafts per call, and maximum calls per member and day (UTC). */
+/** Number of drafts per call. A member can make TWEET_CALLS_A_DAY calls per day (UTC). */
 export const TWEETS_AT_ONCE = 3;
 export const TWEET_CALLS_A_DAY = 20;
 export const TOPIC_MAX = 60;

@@ -5,10 +5,10 @@ import s from './account-page.module.css';
 interface AccountPageProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Appears above the title. */
+  /** Drawing above the title. */
   drawing?: ReactNode;
   children: ReactNode;
-  /** Links to related pages. */
+  /** Links to related pages, below the content. */
   foot?: ReactNode;
 }
 

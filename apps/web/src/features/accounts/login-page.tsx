@@ -49,7 +49,10 @@ function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
   return posted?.form === 'appeal' && posted.error && !isOver ? posted.values['ticket'] : undefined;
 }
 
-/** Explains the redirect to this page, so that visitors learn that they need an account. */
+/**
+ * Returns the key of the text that explains the redirect to this page, so that visitors learn that they need an
+ * account.
+ */
 function leadOf(redirect: string | undefined) {
   if (redirect === undefined) return 'login.description';
   return redirect.endsWith('#write') ? 'login.to-reply' : 'login.to-continue';

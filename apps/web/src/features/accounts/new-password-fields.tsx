@@ -6,10 +6,10 @@ import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface NewPasswordFieldsProps {
   labels: { password: ReactNode; repeat: ReactNode };
-  /** Input props of the two fields. */
+  /** Input props of the password field. */
   password: PasswordInputProps;
   repeat: PasswordInputProps;
-  /** The typed password, and the account data known to the page, which the password must not contain. */
+  /** The typed password, which must not contain the email address or the username of the account. */
   typed: string;
   account: { email: string; userName: string };
 }

@@ -7,7 +7,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** Message about a form as a whole. */
+/** Message that concerns the whole form. */
 export function Note({ kind, children }: NoteProps) {
   return (
     <div

@@ -13,7 +13,7 @@ export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | '
 
 /**
  * Creates the account with a new registration key (AUTH-01). If the key is rejected, retries once with another one.
- * @param passed the invitation code of a referral (JOIN-06), and the path to return to (AUTH-25)
+ * @param search the invitation code of a referral (JOIN-06), and the path to return to (AUTH-25)
  */
 export async function register(api: Client, values: SignUpValues, { ref, redirect }: ReturnSearch): Promise<void> {
   const attempt = async () => {

@@ -9,7 +9,7 @@ import { useApi } from '#platform/use-api.ts';
 interface Destination {
   /** Path that the user came from. Only members return to it; other accounts apply to join first. */
   redirect?: string | undefined;
-  /** Page to open before the destination. */
+  /** Page to open instead of the destination. */
   elsewhere?: string;
 }
 

@@ -21,7 +21,7 @@ import { Verified } from './verified.tsx';
 
 interface VerifyPageProps {
   token: string | undefined;
-  /** Whether an email was sent, or the link redeemed, without scripts. */
+  /** Whether an email was sent without scripts. */
   sent: boolean;
   done: boolean;
 }

@@ -6,7 +6,7 @@ import { optionalLazy } from '#ui/optional-lazy.ts';
 
 const AdvertHost = optionalLazy(() => import('./advert-host.tsx'));
 
-/** Delays before an advert and before the promo, in milliseconds (NAV-10, NAV-11). */
+/** Delay before an advert, in milliseconds (NAV-10). */
 const ADVERT_AFTER_MS = 7000;
 const PROMO_AFTER_MS = 3000;
 

@@ -61,7 +61,8 @@ describe('an advert', () => {
   });
 
   it.each([
-    // Days of 23, 25 and 24 hours; in Santiago the day starts at 1:00.
+    // Days with 23 or 25 hours because of daylight saving time, and one with 24 hours (Kolkata). In Santiago the day
+    // starts at 1:00.
     ['Europe/Madrid', [2026, 2, 29]],
     ['Europe/Madrid', [2026, 9, 25]],
     ['Asia/Kolkata', [2026, 9, 25]],

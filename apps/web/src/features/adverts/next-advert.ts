@@ -32,7 +32,10 @@ function shownOf(kind: Shown['kind'], { code, title, pcConf, mobileConf }: Adver
   return slides.length > 0 ? { kind, code, title, device, slides } : null;
 }
 
-/** Returns the promo, or null outside its days. */
+/**
+ * Returns the promo once showing it would not interrupt the user; null if it is disabled, outside its days, already
+ * answered today, or has no slides for this device.
+ */
 async function promoOf({ api, language: lang, promo, signal }: Turn): Promise<Shown | null> {
   if (!promo || !isPromoDay()) return null;
   const { data } = await api(advertRoutes.list, { lang, code: 'promo' }, { signal });
@@ -42,14 +45,17 @@ async function promoOf({ api, language: lang, promo, signal }: Turn): Promise<Sh
   return isPromoDay() ? shown : null;
 }
 
-/** Returns the first active advert, or null if it has no slides for this device or was closed today. */
+/**
+ * Returns the first active advert once showing it would not interrupt the user; null if there is none, it has no slides
+ * for this device, or it was closed today.
+ */
 async function advertOf({ api, language: lang, restMs, signal }: Turn): Promise<Shown | null> {
   if (restMs > 0) await pause(restMs, signal);
   const { data } = await api(advertRoutes.list, { lang }, { signal });
   const shown = data[0] ? shownOf('advert', data[0]) : null;
   if (!shown || closedToday(shown.code, shown.device)) return null;
   await waitUntilCanInterrupt(signal);
-  // It may have been closed in another tab while this one waited.
+  // The advert may have been closed in another tab during the wait.
   return closedToday(shown.code, shown.device) ? null : shown;
 }
 

@@ -1,4 +1,4 @@
-/** Storage key of the day on which the promo dialog was last answered in this browser (NAV-11). */
+/** Storage key of the day on which the promo dialog was last closed or followed in this browser (NAV-11). */
 const KEY = 'PROMO_DIALOG';
 let here = '';
 
@@ -19,7 +19,7 @@ export function isPromoDay(now = new Date()): boolean {
   return now.getMonth() < 3 && now.getDate() <= 12 && here !== day && read() !== day;
 }
 
-/** Records that the dialog was answered today. */
+/** Records that the promo dialog was closed or followed today. */
 export function markPromo(now = new Date()): void {
   here = dayOf(now);
   try {

@@ -81,7 +81,7 @@ export function Slides({ slides, title, device, onFollow }: Props) {
           }}
         >
           {slides.map((slide, index) => (
-            // Keyed by position, because two slides may otherwise be equal.
+            // Keyed by position, because two slides may be identical.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} aria-label={t('advert.place', { n: index + 1, total })}>
               <SlideLink

@@ -13,7 +13,7 @@ export function MenuTotals({ events }: Pick<Daily, 'events'>) {
   return ANALYTICS_EVENTS.map((event) => {
     const its = events.filter((row) => row.event === event);
     if (its.length === 0) return null;
-    // The server stores only keys of this catalogue.
+    // The server stores only keys of the `core` catalogue as labels.
     const nameOf = (label: string) => (label === '' ? t('no-label') : t(`core:${label}` as WholeKey, { partner }));
     const rows = largest(its, ({ label }) => nameOf(label));
     const whole = rows.reduce((sum, { count }) => sum + count, 0);

@@ -18,7 +18,7 @@ export function openedOn(times: readonly number[], pages: Daily['pages']): numbe
   return times.map((time) => sums.get(time) ?? 0);
 }
 
-/** Aggregates rows by a key, largest total first. */
+/** Sums the counts of rows with the same name, largest total first. */
 export function largest<T extends { count: number }>(
   rows: readonly T[],
   nameOf: (row: T) => string,

@@ -1,5 +1,5 @@
 interface Extent {
-  /** Distance of the text from the top of the document. */
+  /** Distance of the text from the top of the document, in pixels. */
   top: number;
   height: number;
 }
@@ -9,11 +9,11 @@ interface View {
   height: number;
 }
 
-/** Reading line, as a fraction of the viewport height. */
+/** Vertical position of the reading line, as a fraction of the viewport height. */
 const LINE = 1 / 3;
 /**
- * Range in percent within which a text can be resumed: below it there is nothing to resume, above it the text is
- * finished.
+ * Minimum reading position in percent for a text to be resumed; below it there is nothing to resume. At the upper
+ * limit, the text counts as finished.
  */
 const STARTED_PERCENT = 4;
 const THROUGH = 95;

@@ -37,7 +37,7 @@ export function ResumeNote({ text, place }: Props) {
     };
     // The router scrolls a new page to its top, or to its restored position, after it has rendered.
     const stop = router.subscribe('onRendered', resume);
-    // That event may already have been emitted.
+    // The event may already have been emitted, so a timer serves as fallback.
     const timer = setTimeout(resume, SETTLED_MS);
     const end = () => {
       stop();

@@ -8,7 +8,7 @@ import { percentAt } from './reading-position.ts';
 /** Time without scrolling after which the reading position is saved, in milliseconds. */
 const RESTS_MS = 1200;
 
-/** Returns the position of an element in the document. */
+/** Returns the vertical position and height of an element in the document, in pixels. */
 export function extentOf(element: HTMLElement): { top: number; height: number } {
   const { top, height } = element.getBoundingClientRect();
   return { top: top + window.scrollY, height };

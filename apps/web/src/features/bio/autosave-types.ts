@@ -42,7 +42,10 @@ export interface Last {
   blocks: readonly Block[];
 }
 
-/** When their signal aborts, calls reject with an error that `reasonOf` classifies as `lost`. */
+/**
+ * Dependencies of the autosave. A call whose signal aborts must reject with an error that `reasonOf` classifies as
+ * `lost`.
+ */
 export interface AutosaveDependencies {
   info: (signal: AbortSignal) => Promise<Bio>;
   saveConfig: (revision: number, config: BioConfig, signal: AbortSignal) => Promise<Saved>;

@@ -25,15 +25,15 @@ function firstBio(): Bio {
   };
 }
 
-/** Fake server and device storage; `error` is the error of the next calls. */
+/** Fake server and device storage. While `error` is set, calls reject with it. */
 function world() {
   const state = {
     bio: firstBio(),
     stored: null as LocalDraft | null,
     error: null as Error | null,
-    /** The server stores the payload, but the response is lost. */
+    /** Whether the response to a save is lost, although the server stores the payload. */
     mute: false,
-    /** Calls never settle, as on a lost connection. */
+    /** Whether saves stay pending until they are aborted, as on a lost connection. */
     silent: false,
     calls: [] as string[],
   };
@@ -178,7 +178,7 @@ it('loses nothing in a conflict: the other version can be accepted, and that can
   expect(other.written()).toMatchObject({ state: 'conflict', theirs: { revision: 4 } });
   expect(state.bio.blocks[0]?.title).toBe('One');
   expect(state.stored?.document.blocks[0]?.title).toBe('Other');
-  // Edits made before the decision are included.
+  // An edit made before the decision belongs to the local version that undo restores.
   other.edit(titled('Other!'));
   other.decide('theirs');
   expect(other.written()).toMatchObject({ state: 'saved', document: { blocks: [{ title: 'One' }, {}] } });

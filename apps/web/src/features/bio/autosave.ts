@@ -5,9 +5,9 @@ import { isDeepEqual } from './is-deep-equal.ts';
 import type { AutosaveDependencies, LocalDraft, Last, Saved, Written } from './autosave-types.ts';
 import type { BlockProblems } from './sendable.ts';
 
-/** Debounce of the save to the server, in milliseconds. */
+/** Debounce delay for saving to the server, in milliseconds. */
 const PAUSE_MS = 1200;
-/** Debounce of the save to the device, in milliseconds. */
+/** Debounce delay for saving to the device, in milliseconds. */
 const KEEP_MS = 250;
 
 const NO_PROBLEMS: BlockProblems = {};
@@ -22,7 +22,7 @@ export class BioAutosave {
   #history: History;
   /** The version that the server last confirmed. */
   #last: Last;
-  /** Versions sent since then without a response; the server may have stored any of them. */
+  /** Versions sent since the last confirmation that got no response; the server may have stored any of them. */
   #unheard: Last[] = [];
   #revision: number;
   #written: Written;
@@ -184,7 +184,7 @@ export class BioAutosave {
       else this.#dropKept();
     } catch (error) {
       const { kind, message } = reasonOf(error);
-      // The server may accept content that was edited during the call.
+      // If the content was edited during the call, the server may accept the new version, so a retry follows.
       const isMore = this.#history.document !== document;
       if (kind === 'changed') await this.#compare(signal);
       else if (kind === 'refused' && !isMore) this.#set({ state: 'refused', message });
@@ -218,7 +218,7 @@ export class BioAutosave {
       const isOwn = (part: keyof Last) => own.some((one) => isDeepEqual(theirs[part], one[part]));
       if (isOwn('config') && isOwn('blocks')) {
         // A response was lost, or both clients made the same change. Either way the server's version contains no
-        // foreign changes.
+        // changes by others.
         this.#revision = theirs.revision;
         this.#last = { config: theirs.config, blocks: theirs.blocks };
         this.#set({ state: 'dirty', savedAt: theirs.savedAt });
@@ -265,8 +265,8 @@ export class BioAutosave {
 
   /**
    * Resolves a conflict. `theirs` applies the server's version, and undo returns to the local one. `mine` saves the
-   * local version over it, and undo returns to the server's. The version history gets the overwritten one only if it
-   * had existed for some minutes.
+   * local version over the server's, and undo returns to the server's. The overwritten version appears in the version
+   * history only if it had existed for some minutes.
    */
   decide(choice: 'mine' | 'theirs'): void {
     const { theirs } = this.#written;

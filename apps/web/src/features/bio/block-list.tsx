@@ -133,7 +133,7 @@ function BlockSummary({ id }: { id: string }) {
 function OpenForm({ id, name, problems }: { id: string; name: string; problems: BlockProblems[string] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The header of the card must stay in the viewport when the form above it closes.
+    // Scrolls the header of the opened card back into the viewport, because it moves when the form above it closes.
     const card = place.current?.parentElement;
     const { top = 0 } = card?.getBoundingClientRect() ?? {};
     if (top < 0 || top > window.innerHeight * 0.7) card?.scrollIntoView({ block: 'start' });

@@ -22,7 +22,7 @@ interface Props {
   onLook: () => void;
 }
 
-/** Debounce of the preview in milliseconds. */
+/** Debounce delay of the preview, in milliseconds. */
 const REST_MS = 250;
 
 /** Preview of the bio as it appears on cam sites. Clicking a block opens it. */

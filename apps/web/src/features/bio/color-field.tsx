@@ -14,7 +14,7 @@ interface Props {
   onChange: (color: string | null) => void;
 }
 
-/** Colour input: a picker, a #rrggbb text, or the colour of the theme. */
+/** Colour input: a picker and a text field for #rrggbb, with a button that resets to the colour of the theme. */
 export function ColorField({ label, value, own, help, onChange }: Props) {
   const { t } = useTranslation('bio');
   const { t: errors } = useTranslation('errors');

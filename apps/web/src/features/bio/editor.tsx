@@ -113,7 +113,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStor
     autosave.edit((document) => ({ ...document, blocks: all.slice(0, BLOCKS) }));
     if (all.length > BLOCKS) toast('warning', t('full-left', { max: BLOCKS, count: all.length - BLOCKS }));
   };
-  /** Replaces the native undo of the fields, which does not cover the rest of the bio. */
+  /** Handles the undo and redo shortcuts for the whole bio, because the native undo covers only a single field. */
   const steps = (event: KeyboardEvent<HTMLElement>) => {
     const { ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
     const key = event.key.toLowerCase();

@@ -150,7 +150,7 @@ interface TogglesProps<T extends string> {
   onChange: (value: T[]) => void;
 }
 
-/** Toggle chips for any number of a few options. */
+/** Group of toggle chips, of which any number can be selected. */
 export function TogglesField<T extends string>({ label, help, options, value, onChange }: TogglesProps<T>) {
   const all = options.map((option) => option.value);
   return (

@@ -1,6 +1,6 @@
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 
-/** State before an edit. */
+/** Undo step: the state before an edit. */
 interface Step {
   document: BioDocument;
   /** Consecutive edits of the same group form one step, such as the letters of a word. Null: always a separate step. */

@@ -1,4 +1,4 @@
-/** The database stores object keys in its own order, so keys are sorted. */
+/** Replacer for JSON.stringify that sorts object keys, because the database stores them in its own order. */
 const inOrder = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -15,7 +15,6 @@ const run: fc.Arbitrary<Run> = fc
     link: fc.option(fc.webUrl(), { nil: undefined }),
   })
   .map((made) => {
-    // Drops the undefined properties of a run.
     return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)) as Run;
   });
 const runs = fc.array(run, { maxLength: 5 });

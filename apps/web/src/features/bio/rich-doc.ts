@@ -41,7 +41,7 @@ function nodeOf(part: RichPart): JSONContent {
   }
 }
 
-/** Converts a text to the document format of the editor. */
+/** Converts rich text to the document format of the editor. */
 export function toDoc(parts: readonly RichPart[]): JSONContent {
   // The editor needs at least one paragraph to type in.
   return { type: 'doc', content: parts.length > 0 ? parts.map(nodeOf) : [{ type: 'paragraph' }] };
@@ -110,7 +110,7 @@ function partsOf(node: JSONContent): RichPart[] {
   }
 }
 
-/** Converts the editor's document to the parts of a text. A single empty paragraph becomes an empty text. */
+/** Converts the editor's document to rich text. A single empty paragraph becomes an empty list. */
 export function toParts({ content = [] }: JSONContent): RichPart[] {
   const parts = content.flatMap(partsOf);
   const [first] = parts;

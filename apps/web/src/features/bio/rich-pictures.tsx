@@ -23,7 +23,7 @@ export function RichPictures({ editor }: { editor: Editor }) {
       .focus()
       .insertContent({ type: 'image', attrs: { ...size, src: url } })
       .run();
-  // Leaves the focus in the field.
+  // Does not focus the editor, so that the focus stays in the input.
   const write = (change: Record<string, string | null>) => editor.commands.updateAttributes('image', change);
   const link = String(chosen?.['link'] ?? '');
   const [address, setAddress] = useState('');

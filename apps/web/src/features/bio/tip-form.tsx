@@ -42,8 +42,8 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       warnings: warnings.items.get(item.id),
     })),
   );
-  // Snapshot taken when a category field gets the focus, because every change of the list causes a new layout of all
-  // fields that reference it.
+  // Snapshot of the categories, taken when a category field gets the focus. Every change of the datalist would cause a
+  // new layout of all fields that reference it.
   const [offered, setOffered] = useState<readonly string[]>([]);
 
   /** Waits for the next frame, because until then the DOM contains the previous rows. */

@@ -21,7 +21,7 @@ interface News {
 
 let ownChannel: BroadcastChannel | null = null;
 
-/** One channel per page, so that it does not receive its own messages. */
+/** Returns the page's only channel, so that a page does not receive its own messages. */
 function tabs(): BroadcastChannel {
   ownChannel ??= new BroadcastChannel('bio');
   return ownChannel;

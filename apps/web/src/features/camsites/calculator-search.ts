@@ -11,7 +11,7 @@ export const CALCULATOR_MAX = {
   goal: 10_000_000,
 } as const;
 export type CalculatorField = keyof typeof CALCULATOR_MAX;
-// Object.keys loses the literal type of the constant above.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const CALCULATOR_FIELDS = Object.keys(CALCULATOR_MAX) as CalculatorField[];
 
 /** Search parameters of the calculator. If a cam site is given, its facts fill in the missing ones. */

@@ -22,7 +22,7 @@ export function saidBy(site: CalculatorSite | undefined): Partial<Record<Calcula
   };
 }
 
-/** Example value that shows a result on the first visit. */
+/** Example values, so that the first visit shows a result. */
 const FIRST: Partial<Record<CalculatorField, number>> = { tokens: 10_000 };
 
 /** Returns the initial field contents from the search parameters, with the facts of the site as fallback. */
@@ -45,8 +45,8 @@ export function written(value: number | undefined, comma: boolean): string {
 }
 
 /**
- * Parses a typed number with a comma or point, and with spaces between thousands. Returns 0 for an empty text and null
- * for an invalid one.
+ * Parses a typed number with a comma or point, and with spaces between thousands. Returns 0 for empty input, and null
+ * for invalid input or a value above the maximum.
  */
 export function numberOf(field: CalculatorField, typed: string): number | null {
   const text = typed.replace(/\s/g, '').replace(',', '.');
@@ -75,7 +75,10 @@ export function toInput(values: CalculatorValues): EarningsInput {
   };
 }
 
-/** Returns the search parameters for all values that differ from the facts of the site. */
+/**
+ * Returns the search parameters for all values that differ from their defaults (the facts of the site, or the example
+ * values).
+ */
 export function toSearch(values: CalculatorValues, site: CalculatorSite | undefined): CalculatorSearch {
   const said = saidBy(site);
   const result: CalculatorSearch = { site: site?.slug };

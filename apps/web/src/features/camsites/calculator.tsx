@@ -16,7 +16,7 @@ import {
 } from './calculator-values.ts';
 import s from './calculator.module.css';
 
-/** Debounce of the URL update, in milliseconds. */
+/** Debounce delay of the URL update, in milliseconds. */
 const WAIT_MS = 400;
 
 interface Props {

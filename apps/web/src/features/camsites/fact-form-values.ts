@@ -105,7 +105,10 @@ export function toFactForm(key: FactKey, fact: Fact, today: string): FactFormVal
   };
 }
 
-/** Parses a number with a comma or point. Returns null for an empty or invalid text; the contract rejects null. */
+/**
+ * Parses a number with a comma or point. Returns null for empty input, and NaN, which the contract rejects, for invalid
+ * input.
+ */
 function numberOf(typed: string, scale = 1): number | null {
   const text = typed.replace(/\s/g, '').replace(',', '.');
   if (text === '') return null;
@@ -132,7 +135,7 @@ function valueOf(key: FactKey, values: FactFormValues): unknown {
     case 'fees':
       return fees.map(({ payout, dollars, percent }) => {
         const [cents, part] = [numberOf(dollars, 100), numberOf(percent)];
-        // An empty row is ignored; a payout without a fee is entered as zero.
+        // The contract rejects an empty row (null). For a payout without a fee, staff enter 0.
         return cents === null && part === null ? null : { payout, cents: cents ?? 0, percent: part ?? 0 };
       });
   }

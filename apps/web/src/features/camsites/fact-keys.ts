@@ -7,5 +7,5 @@ export const FACT_PARTS = {
   work: ['concept', 'languages', 'geoblocking', 'otherSites', 'representatives'],
 } as const satisfies Record<string, readonly FactKey[]>;
 type FactPart = keyof typeof FACT_PARTS;
-// Object.keys loses the literal type of the constant above.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const FACT_PART_KEYS = Object.keys(FACT_PARTS) as FactPart[];

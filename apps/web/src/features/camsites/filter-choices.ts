@@ -19,12 +19,12 @@ export const FILTER_CHOICES = {
 } as const satisfies typeof ContractChoices;
 export type FilterKey = keyof typeof FILTER_CHOICES;
 export type FilterChoice<K extends FilterKey = FilterKey> = (typeof FILTER_CHOICES)[K][number];
-// Object.keys loses the literal type of the constant above.
+// Object.keys is typed as string[], so the literal keys are lost.
 export const FILTER_KEYS = Object.keys(FILTER_CHOICES) as FilterKey[];
 
 export const SITE_SORTS = ['name', 'rate', 'minimum', 'newest'] as const satisfies typeof ContractSorts;
 export type SiteSort = (typeof SITE_SORTS)[number];
 
-/** Same limit as in the contract. */
+/** Maximum number of selected choices across all filters, as in the contract. */
 export const TAGS_MAX = 10;
 export const COMPARED_MAX = 4;

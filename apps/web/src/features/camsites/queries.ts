@@ -62,7 +62,10 @@ export function patchSite(queryClient: QueryClient, slug: string, change: (site:
   queryClient.setQueriesData<Site>({ queryKey: siteKey(slug) }, (site) => site && { ...site, ...change(site) });
 }
 
-/** Invalidates all queries that depend on a fact or a review. */
+/**
+ * Removes inactive cam site queries and this site's history from the cache, and invalidates the other cam site queries.
+ * Called after a fact or a review has changed.
+ */
 export function refreshSite(queryClient: QueryClient, slug: string): Promise<void> {
   queryClient.removeQueries({ queryKey: ['camsites'], type: 'inactive' });
   queryClient.removeQueries({ queryKey: ['camsites', 'history', slug] });

@@ -72,7 +72,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
   );
   const least = leastMinimum(values);
   const methods = (values.methods ?? []).map((method) => methodName(method, t));
-  // Whether a cell has no known value.
+  // Marks the columns without a known value.
   const empty = {
     pay: values.payoutRate === null && values.tokenPrice === null,
     minimum: least === null,

@@ -14,7 +14,7 @@ import { sendPending } from './send-pending.ts';
 import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEvent } from './timeline.ts';
 
 const AGAIN_MS = 5000;
-/** Display time of the typing indicator after an event, and minimum interval between sent events, in milliseconds. */
+/** Display time of the typing indicator after an event, in milliseconds. */
 const TYPING_MS = 6000;
 const SEND_TYPING_INTERVAL_MS = 3000;
 
@@ -141,7 +141,7 @@ export class Chat {
     if (isHere) await this.#sync(id);
   }
 
-  /** Loads the previous page. */
+  /** Loads the page of messages before the loaded range. */
   async older(id: number): Promise<void> {
     const { from: before, loaded } = this.timeline(id);
     if (!loaded || before <= 1) return;
@@ -152,7 +152,7 @@ export class Chat {
     }));
   }
 
-  /** Loads the next page while older messages are displayed. */
+  /** Loads the next page of messages while older messages are displayed. */
   async newer(id: number): Promise<void> {
     if (this.timeline(id).past) await this.#after(id);
   }
@@ -177,7 +177,7 @@ export class Chat {
     }));
   }
 
-  /** Loads missing messages until there is no gap. */
+  /** Loads newer messages until none are missing, and retries after a failure. `always` sends at least one request. */
   async #sync(id: number, always = false): Promise<void> {
     if (!always && !isBehind(this.timeline(id))) return;
     do {
@@ -203,7 +203,7 @@ export class Chat {
   receiveDeletion(id: number, seq: number): void {
     if (this.#timelines.has(id)) {
       this.dispatch(id, { type: 'gone', seq });
-      // Deleted for both sides, or only for this user on another device? If the check fails, the placeholder stays.
+      // Checks whether the message was deleted for both sides or only for this user; on failure the placeholder stays.
       this.#api(chatRoutes.messages, { id, around: seq }).then(
         ({ items }) => {
           if (!items.some((item) => item.seq === seq)) this.dispatch(id, { type: 'removed', seq });
@@ -283,7 +283,7 @@ export class Chat {
     this.#readTold.set(id, seq);
     this.#api(chatRoutes.read, { id, seq }).then(
       () => this.receiveReadReceipt(id, this.userId, seq),
-      // On failure, the next viewed message triggers another call.
+      // After a failure, the next viewed message triggers another call.
       () => this.#readTold.delete(id),
     );
   }

@@ -1,5 +1,8 @@
-/** Copy of the contract's limits, because importing them would add zod to these pages. */
+/**
+ * Maximum length of a message in characters. Copy of the contract's limit, because importing it would add zod to these
+ * pages.
+ */
 export const TEXT_MAX = 4000;
 export const IMAGES_MAX = 4;
-/** Length from which the character count is shown. */
+/** Length in characters from which the character count is shown. */
 export const COUNT_FROM = 3600;

@@ -13,7 +13,7 @@ interface MessageItemProps {
   own: boolean;
   /** Name of the sender. */
   name: string;
-  /** Whether the message is the first or last in a group of messages from one sender. */
+  /** Whether the message is the first in a group of messages from one sender. */
   first: boolean;
   last: boolean;
   /** Delivery state of the current user's message; null when it is not shown. */

@@ -25,7 +25,7 @@ interface MessageListProps {
   at?: number | undefined;
 }
 
-/** Distance to either end, in pixels, at which the next page is loaded. */
+/** Distance to either end of the list, in pixels, at which more messages are loaded. */
 const AHEAD = 600;
 
 /**

@@ -51,7 +51,7 @@ export const chatSettingsQuery = (api: Client) =>
     queryFn: ({ signal }) => api(chatRoutes.settings, {}, { signal }),
   });
 
-/** Members to write to that match a search text; without a text, recent and followed members. */
+/** Possible recipients whose names match the search text; without a text, recent and followed members. */
 export const peopleQuery = (api: Client, text: string) =>
   queryOptions({
     queryKey: ['chat', 'people', text],

@@ -14,7 +14,7 @@ const pending = (n: number, conversationId = 1): Pending => ({
   refused: null,
 });
 
-/** In-memory store. */
+/** In-memory store for the send queue. */
 function memory(start: SendQueue = []) {
   let queue = start;
   return {

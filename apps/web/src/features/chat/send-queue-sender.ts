@@ -8,7 +8,7 @@ interface Tools {
   store: { get: () => SendQueue; change: (event: SendQueueEvent) => void };
   send: (pending: Pending) => Promise<Sent>;
   onTaken: (message: Message) => void;
-  /** Resolves after `ms` milliseconds, or earlier when woken. */
+  /** Resolves after `ms` milliseconds, or earlier when the queue is flushed. */
   rest: (ms: number) => Promise<void>;
   /** Runs the function under an exclusive lock, while no other tab of this account is sending. */
   withWebLock: (run: () => Promise<void>) => Promise<void>;

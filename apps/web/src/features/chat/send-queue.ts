@@ -13,7 +13,7 @@ export interface Pending {
   refused: string | null;
 }
 
-/** In the order in which the messages were written. */
+/** Pending messages in the order in which they were written; a retried message moves to the end. */
 export type SendQueue = readonly Pending[];
 
 export type SendQueueEvent =

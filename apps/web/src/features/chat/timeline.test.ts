@@ -196,7 +196,8 @@ describe('the messages of a conversation', () => {
           expect(seqs(state)).toEqual([...new Set(seqs(state))].sort((a, b) => a - b));
         }
         const end = settle(server, state);
-        // Without the event, a message deleted on another device stays visible until the page is reloaded.
+        // Leaves out hidden messages: without an event, a message deleted on another device may stay visible until the
+        // page is reloaded.
         const expected = server.messages.map(({ seq }) => seq).filter((seq) => !server.hidden.has(seq));
         expect(seqs(end).filter((seq) => !server.hidden.has(seq))).toEqual(expected);
         expect(new Set(seqs(end)).size).toBe(end.messages.length);

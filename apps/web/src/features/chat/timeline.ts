@@ -23,7 +23,7 @@ export interface Timeline {
    */
   deleted: ReadonlySet<number>;
   removed: ReadonlySet<number>;
-  /** Sequence number up to which this user has cleared the conversation. */
+  /** Last sequence number read by this user. For the other member, null means that they hide read receipts. */
   clearedTo: number;
   /** Last sequence numbers read by this user and by the other member; null if the other member hides read receipts. */
   read: number;

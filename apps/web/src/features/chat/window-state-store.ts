@@ -3,7 +3,7 @@ import { sessionDraft } from '#platform/session-draft.ts';
 /** State of the chat window. */
 export interface WindowState {
   open: boolean;
-  /** Id of a conversation, and the sequence number of a message in it. */
+  /** Id of the open conversation; `at` is the sequence number of a message in it. */
   id?: number;
   at?: number;
   /** Id of a member whose conversation is to be opened. */

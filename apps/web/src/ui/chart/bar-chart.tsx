@@ -12,9 +12,9 @@ import s from './chart.module.css';
 
 /** One of the compared values. */
 export interface Bar {
-  /** Full name, as shown and spoken: "14:00 to 15:00". */
+  /** Full name, as displayed and announced, for example "14:00 to 15:00". */
   name: string;
-  /** Label below the bar, as short as the bar is narrow; none if empty. */
+  /** Short label that fits below the bar; empty for no label. */
   short: string;
   /** Null for a missing value. */
   value: number | null;

@@ -4,7 +4,7 @@ import { dayKey } from './chart-text.ts';
 interface DayStatistics {
   /** Timestamp of the first hour of the day in the range. */
   at: number;
-  /** Number of hours with a value, and number of hours of the day that are in the range. */
+  /** Number of hours with a value. */
   counted: number;
   hours: number;
   /** Null if no hour has a value. */

@@ -18,7 +18,7 @@ interface When {
   zone: string;
 }
 
-/** "Tue, Nov 4, 14:00" */
+/** Formats an hour, for example "Tue, Nov 4, 14:00". */
 export function hourText(at: number, { language, zone }: When): string {
   return format(language, {
     weekday: 'short',
@@ -31,12 +31,12 @@ export function hourText(at: number, { language, zone }: When): string {
   }).format(at);
 }
 
-/** "Tue, Nov 4" */
+/** Formats a day, for example "Tue, Nov 4". */
 export function dayText(at: number, { language, zone }: When): string {
   return format(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone }).format(at);
 }
 
-/** "Nov 4", for the labels below a chart. */
+/** Formats a day for the labels below a chart, for example "Nov 4". */
 export function tickText(at: number, { language, zone }: When): string {
   return format(language, { day: 'numeric', month: 'short', timeZone: zone }).format(at);
 }
@@ -54,7 +54,7 @@ export function weekdayNames(language: string, weekday: 'long' | 'short'): strin
   );
 }
 
-/** "14:00" */
+/** Formats an hour of the day, for example "14:00". */
 export function clockText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -8,7 +8,7 @@ export interface ChartSeries {
 
 /** Source of a chart's data. Shown below the chart, in saved images and above the table. */
 export interface ChartOrigin {
-  /** "Public feed of Chaturbate", "Your own shows". */
+  /** Name of the source, for example "Public feed of Chaturbate". */
   text: string;
   /** Whether the data is simulated. The chart, its table and saved images then show a badge. */
   simulated: boolean;
@@ -18,7 +18,7 @@ export interface ChartOrigin {
 
 /** Description that all charts have in common. */
 export interface ChartAbout {
-  /** Third-level heading, also the accessible name. */
+  /** Unit of the values, for example "viewers". */
   title: string;
   /** Unit of the values: "viewers", "hours". */
   unit: string;

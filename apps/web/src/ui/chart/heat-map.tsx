@@ -16,7 +16,7 @@ const FOOT = 22;
 const LEFT = 9;
 const CELL = (100 - LEFT) / HOURS;
 const HEIGHT = DAYS * ROW + FOOT;
-/** Opacity of each step. */
+/** Opacity of the cells of each quintile, lowest first. */
 const STEPS = [0.12, 0.28, 0.46, 0.66, 0.88];
 
 interface HeatCell {

@@ -16,11 +16,11 @@ const LONG = 72;
 interface Props extends ChartAbout, ChartTimes {
   /** One to four series. Pass the same array while nothing changes, because a new one re-renders the lines. */
   series: readonly ChartSeries[];
-  /** Indexes with partial data, which are marked below the lines and announced individually. */
+  /** Whether the data at each index is partial. Such indexes are marked below the lines and announced individually. */
   partial?: readonly boolean[];
   /**
-   * Indexes without a sample, if not every missing value is a gap; `elsewhere` is the meaning of the other missing
-   * values ("not online"). If omitted, every missing value is a gap.
+   * Whether each index lacks a sample, if not every missing value is a gap; `elsewhere` is the meaning of the other
+   * missing values ("not online"). If omitted, every missing value is a gap.
    */
   gaps?: { at: readonly boolean[]; elsewhere: string };
   /** Height in pixels. */

@@ -10,7 +10,7 @@ import type { ChartSeries, ChartTimes } from './chart-types.ts';
 import { lookOf } from './look.ts';
 import s from './chart.module.css';
 
-/** Space for the topmost label and for the dates below the chart, in pixels. */
+/** Space above the plot for the topmost label, in pixels. */
 export const TOP = 20;
 export const BOTTOM = 24;
 const TICKS_MAX = 5;
@@ -56,7 +56,7 @@ interface Props extends ChartTimes {
   series: readonly ChartSeries[];
   height: number;
   digits: number;
-  /** Indexes with partial data. */
+  /** Whether the data at each index is partial. */
   partial: readonly boolean[] | undefined;
   isGap: (place: number) => boolean;
 }

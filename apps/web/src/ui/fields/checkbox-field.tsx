@@ -12,7 +12,7 @@ interface CheckboxFieldProps extends ChoiceGroupProps {
   onChange: (keys: string[]) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Selects the first key of an empty group (FORM-01). Set to false if no selection is allowed. */
+  /** Selects the first key of an empty group (FORM-01). Set to false if the group may stay empty. */
   pickFirst?: boolean;
   look?: 'list' | 'chips';
 }

@@ -5,12 +5,12 @@ import { countText, type CountUnit } from './count-text.ts';
 import s from './fields.module.css';
 
 const MAX = 256;
-/** Number of remaining characters below which screen readers announce it. */
+/** Number of remaining characters or words from which screen readers announce the remaining length. */
 const NEAR = 20;
 
 interface TextAreaFieldProps extends TextareaProps {
   value?: string;
-  /** Maximum length; 256 by default. */
+  /** Maximum length in `unit`; 256 by default. */
   max?: number;
   unit?: CountUnit;
 }

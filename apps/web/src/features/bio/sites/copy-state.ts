@@ -1,6 +1,9 @@
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
 
-/** current: the copied text equals the text that would be copied now. */
+/**
+ * current: the copied text equals the text that would be copied now. changed: it differs. never: nothing has been
+ * copied.
+ */
 export type CopyState = 'current' | 'changed' | 'never';
 
 /** @param texts all variants that may have been copied, because a tip menu has a text for each app */

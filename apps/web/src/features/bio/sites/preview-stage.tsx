@@ -8,7 +8,7 @@ import s from './preview-stage.module.css';
 
 const WIDTHS = ['desktop', 'phone'] as const;
 
-/** Viewport in which the desktop width would be too small to read. */
+/** Media query for viewports in which a preview in desktop width would be too small to read. */
 const NARROW = '(max-width: 600px)';
 
 interface Props {

@@ -17,7 +17,7 @@ interface PreviewProps {
   width: 'phone' | 'desktop';
   /** Id of the highlighted block. */
   selected?: string | null | undefined;
-  /** Makes each block clickable. */
+  /** Called with the id of the clicked block. If omitted, blocks are not clickable. */
   onPick?: ((block: string) => void) | undefined;
   /** Enables the links of the bio. Without it and without onPick the preview is a static image. */
   interactive?: boolean;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 
-/** The current user's bio with its copy states and findings. */
+/** Query key of the current user's bio, with its copy states and findings. */
 export const bioKey = ['bio'] as const;
 
 export const bioQuery = (api: Client) =>
@@ -12,7 +12,7 @@ export const versionsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['bio-versions'],
     queryFn: async ({ signal }) => (await api(bioRoutes.versions, {}, { signal })).versions,
-    // Always refetched, because the page that shows the panels creates new versions.
+    // Always refetched, because saving the bio creates new versions.
     staleTime: 0,
   });
 

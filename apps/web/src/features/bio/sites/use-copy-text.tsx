@@ -11,8 +11,8 @@ interface ByHand {
 }
 
 /**
- * Copies a text to the clipboard and confirms it. Resolves to whether the text was copied. Without clipboard access the
- * user copies it manually in the dialog `byHand`, which the caller must render.
+ * Returns a function that copies text to the clipboard, shows a toast, and resolves to whether the text was copied.
+ * Without clipboard access the user copies it manually in the dialog `byHand`, which the caller must render.
  */
 export function useCopyText(): { copy: (text: string) => Promise<boolean>; byHand: ReactNode } {
   const { t } = useTranslation('bio-sites');
