@@ -187,7 +187,11 @@ const INVALID_FORMS: [string, Partial<Form>, Record<string, string>][] = [
   ],
   ['no user name [AUTH-03]', { userName: '' }, { userName: 'Please enter username.' }],
   ['a short user name [AUTH-03]', { userName: 'abcde' }, { userName: 'Use 6 to 20 letters, numbers, _ or -.' }],
-  ['a user name with a space [AUTH-03]', { userName: 'abc def' }, { userName: 'Use 6 to 20 letters, numbers, _ or -.' }],
+  [
+    'a user name with a space [AUTH-03]',
+    { userName: 'abc def' },
+    { userName: 'Use 6 to 20 letters, numbers, _ or -.' },
+  ],
   [
     'a password with only one kind of character [AUTH-04]',
     { password: 'abcdefgh', repeat: 'abcdefgh' },

@@ -56,7 +56,7 @@ describe('the badge plan', () => {
   });
 
   it('runs a constant number of queries regardless of the amount of data [POINTS-04]', async () => {
-    /** Returns the minimum of three runs, because background jobs sometimes add queries. */
+    /** Returns the number of queries: the minimum of three runs, because background jobs may add some. */
     const queries = async () => {
       const counts: number[] = [];
       for (let times = 0; times < 3; times += 1) {
@@ -157,7 +157,7 @@ describe('stream badges', () => {
       { hoursAgo: 30 * DAY - 1, hours: 2.5 },
       { hoursAgo: 5, hours: 1.5 },
     ]);
-    // A second room belonging to the same member.
+    // Adds a second room for the same member.
     await withShows(app.services, member.user.id, [{ hoursAgo: 3, hours: 0.9 }]);
     expect(await planned('stream-hours')).toMatchObject({ value: 54, counted: true });
     expect(await planned('streams-month')).toMatchObject({ value: 3, counted: true });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   member = await createLoggedInAccount(app);
 });
 
-/** Returns the state of each level of the badge "posts". */
+/** Returns the state of every level of the "posts" badge. */
 const states = async () =>
   (await member.api(plan, {})).badges.find(({ badge }) => badge === 'posts')?.levels.map(({ state }) => state);
 const lines = () =>
@@ -82,7 +82,7 @@ it('grants points once for repeated and concurrent claims [POINTS-04]', async ()
   expect(await lines()).toEqual([{ key: 'badge:posts:2', points: 20 }]);
   const unlocked = () => heard.filter(([name]) => name === 'badge_unlock');
   await expect.poll(unlocked).not.toEqual([]);
-  // Messages arrive in order, so once this one is received all earlier ones have been too.
+  // Messages arrive in order, so once the message for this claim is received, all earlier ones have been too.
   await member.api(claim, { badge: 'posts', level: 1 });
   await expect
     .poll(() => unlocked().map(([, event]) => event))

@@ -10,7 +10,7 @@ import { showTotals } from '#features/stream';
 import { clock } from '#platform/clock.ts';
 import { communityStatistics } from './community-statistics.ts';
 
-/** A member's progress by badge; null if its source is not counted. */
+/** A member's progress by badge. Null if the source is not counted, such as a disabled stream summary. */
 export type BadgeProgress = Partial<Record<BadgeName, number | null>>;
 
 /** Subquery that counts followers, except accounts pending deletion. */

@@ -18,7 +18,7 @@ function planOf(badge: BadgeName, progress: BadgeProgress, stored: readonly Stor
   };
 }
 
-/** Stores newly reached levels without a notification, because the member is looking at them. */
+/** Stores newly reached levels without a notification, because the response shows them to the member. */
 export const plan: Operation<typeof badgeRoutes.plan> = async ({ db, viewer }) => {
   const progress = await loadBadgeProgress(db, viewer.id);
   const before = await storedLevels(db, viewer.id);

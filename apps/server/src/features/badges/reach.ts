@@ -29,8 +29,8 @@ async function notifyMember(
 }
 
 /**
- * Checks in the background whether a member has reached badge levels, stores them and sends one notification that they
- * can be claimed.
+ * Checks whether a member has reached levels of the given badges and stores the levels. Sends one notification per
+ * badge, saying that the highest new level can be claimed.
  */
 export async function reach(
   services: Pick<Services, 'outbox'>,

@@ -13,7 +13,7 @@ import type { WebAddressCheck } from './check-web-address.ts';
  */
 const ASKED_MAX = 100;
 
-/** Finding for a URL that was not found. An image also counts as missing if the response is not an image. */
+/** Kinds of findings for a missing link or image. An image also counts as missing if the response is not an image. */
 const MISSING_KINDS = { link: 'link-dead', picture: 'picture-missing' } as const;
 
 async function checkAddresses(

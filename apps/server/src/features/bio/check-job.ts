@@ -7,7 +7,9 @@ import type { Job } from '#platform/jobs.ts';
 import { checkBio } from './check-bio.ts';
 import { createWebAddressCheck } from './check-web-address.ts';
 
-/** Number of bios checked concurrently, and maximum duration of a run in milliseconds; the next run continues. */
+/**
+ * Number of bios checked concurrently, as one batch. A run ends after RUN_MS milliseconds, and the next run continues.
+ */
 const AT_ONCE = 20;
 const RUN_MS = 8 * 60_000;
 const LOCK = 8_030_108;

@@ -6,7 +6,9 @@ import type { Address } from './addresses.ts';
 type Look = 'there' | 'gone' | 'unclear';
 export type WebAddressCheck = (address: Pick<Address, 'kind' | 'address'>) => Promise<Look>;
 
-/** Number of hosts requested concurrently, and pause between two requests to the same host in milliseconds. */
+/**
+ * Number of hosts requested concurrently. APART_MS is the pause in milliseconds between two requests to the same host.
+ */
 const AT_ONCE = 8;
 const APART_MS = 1000;
 
@@ -50,7 +52,7 @@ export function createWebAddressCheck({
   };
   return (asked) => {
     const url = URL.parse(asked.address);
-    // Unencrypted URLs are left out of the generated bios and reported there.
+    // Does not request http URLs, because the generated bios leave them out and report them.
     if (url?.protocol !== web.protocol) return Promise.resolve('unclear');
     const key = `${asked.kind} ${url.href}`;
     const look =

@@ -60,7 +60,9 @@ async function withBlocks(blocks: Block[], sites: BioSite[] = []): Promise<Membe
   return member;
 }
 
-/** Makes the members' checks due and runs the daily check. */
+/**
+ * Simulates the next day: moves the members' findings back by a day, makes their checks due and runs the daily check.
+ */
 async function nextDay(...members: Member[]): Promise<void> {
   const { db } = app.services;
   for (const { user } of members) {

@@ -38,7 +38,7 @@ export function panelFonts(): Font[] {
 let signs: Font[] | undefined;
 
 /**
- * Returns fonts for stars, hearts, flowers and decorative letters. They are loaded when a text first contains such a
+ * Returns fonts for stars, hearts, flowers and decorative letters. They are loaded when text first contains such a
  * character.
  */
 export function signFonts(): Font[] {

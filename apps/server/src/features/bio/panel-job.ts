@@ -54,7 +54,7 @@ export function panelCleanUpJob(services: Services): Job {
           .where(and(old, inArray(state, ['waiting', 'drawing'])));
         const dead = and(eq(state, 'drawing'), lt(touchedAt, before('90 seconds')));
         const forgotten = and(eq(state, 'waiting'), lt(touchedAt, before('10 minutes')));
-        // Resets the time since they were queued, so that the next run does not queue them again.
+        // Resets the time since the sets were queued, so that the next run does not queue them again.
         const left = await tx
           .update(bioPanelSets)
           .set({ state: 'waiting', touchedAt: sql`now()` })

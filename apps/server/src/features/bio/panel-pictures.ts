@@ -6,7 +6,10 @@ import type { Services } from '#platform/context.ts';
 import { FILES_PATH } from '#platform/files.ts';
 import { addressesOf, ownKeyOf } from './addresses.ts';
 
-/** Maximum number and total bytes of images per bio; images beyond that stay empty. */
+/**
+ * Maximum number of images per bio. Further images stay empty, as do those larger than BYTES or above ALL_BYTES in
+ * total.
+ */
 const PICTURES = 60;
 const BYTES = 8 * 1_048_576;
 const ALL_BYTES = 80 * 1_048_576;

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { PanelNews, PanelOrder } from './panel-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('./panel-process.ts', import.meta.url));
-/** Timeouts in milliseconds: for a whole set, and between two messages from the rendering process. */
+/**
+ * Timeout for a whole set in milliseconds. SILENT_MS is the timeout between two messages from the rendering process.
+ */
 const WHOLE_MS = 5 * 60_000;
 const SILENT_MS = 60_000;
 const HEAP_MB = 1024;

@@ -13,8 +13,8 @@ const TRIES = 3;
 const SILENT = sql`now() - interval '90 seconds'`;
 
 /**
- * An attempt at rendering a set. Each attempt has its own file, so that one wrongly considered dead cannot damage its
- * successor's.
+ * An attempt at rendering a set. Each attempt has its own file, so that an attempt wrongly considered dead cannot
+ * damage the file of its successor.
  */
 export interface PanelTry {
   setId: string;

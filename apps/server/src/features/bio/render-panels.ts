@@ -35,7 +35,8 @@ export const renderPanels: Operation<typeof bioRoutes.drawPanels> = async (conte
     const [known] = await tx
       .select()
       .from(bioPanelSets)
-      // Revision 0 is an unsaved draft, so a finished set of revision 0 may show different content.
+      // Revision 0 means that the bio was never saved and is generated from the profile, which may have changed since a
+      // finished set was rendered.
       .where(and(same, revision > 0 ? sql`(${ready} or ${underWay})` : underWay))
       .orderBy(desc(bioPanelSets.createdAt))
       .limit(1);

@@ -22,7 +22,8 @@ function copyFindings(site: BioSite, copy: string | undefined): Found[] {
       kind: 'rules',
       site,
       block: null,
-      // PostgreSQL cannot store lone surrogates. Replaced, so that the text is equal to that of earlier findings.
+      // PostgreSQL cannot store lone surrogates. They are replaced here, so that the text equals that of stored
+      // findings.
       detail: `${code} ${detail}`.slice(0, DETAIL_MAX).toWellFormed(),
     }));
 }

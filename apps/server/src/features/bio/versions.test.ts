@@ -72,7 +72,7 @@ it('hides versions from other members [BIO-01]', async () => {
   });
 });
 
-/** Runs the clean-up and returns whether the image is still stored. */
+/** Runs the image clean-up as of 31 days later and returns whether the image is still stored. */
 async function isImageStored({ id }: Image): Promise<boolean> {
   const { db } = app.services;
   await cleanPicturesAfter(app.services, 31);

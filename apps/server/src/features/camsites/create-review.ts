@@ -9,7 +9,7 @@ import { reviewChanged } from './events.ts';
 import { oneReview } from './review-views.ts';
 import { worksThere } from './works-there.ts';
 
-/** Rate limit per member. */
+/** Rate limit for new reviews, per member. */
 const AN_HOUR = { points: 20, seconds: 3600 };
 
 export const createReview: Operation<typeof camsiteRoutes.review> = async (context, { siteId, ...said }) => {

@@ -6,7 +6,7 @@ import { camSiteFacts, camSites } from '#db/schema/camsites.ts';
 import { changeFact, type FactRow } from './change-fact.ts';
 import { readBuiltInSites, type BuiltInSite } from './site-content.ts';
 
-/** Advisory lock of the import: one instance imports at a time. */
+/** Advisory lock key. Only one instance imports at a time. */
 const LOCK = 4_207_001;
 
 interface Known {

@@ -25,7 +25,7 @@ async function historyOf(db: Executor, siteId: number, before?: number): Promise
   return {
     items: shown.map(({ id, key: fact, by, at, ...said }) => ({
       ...{ id, fact, by, at },
-      // Validated against the key when it was stored.
+      // Both values were validated against the fact's key when they were stored.
       before: said.before as FactChange['before'],
       after: said.after as FactChange['after'],
     })),

@@ -5,7 +5,7 @@ import { newestOf, valuesOf } from './fact-views.ts';
 import { allSites, factRowsOf } from './find-sites.ts';
 import { SITES_TAG } from './site-tag.ts';
 
-/** There are few sites, so it reads all of them and uses the filter and sort functions that the pages also use. */
+/** Reads all sites, because there are few, and applies the filter and sort functions that the web pages also use. */
 export const listSites: Operation<typeof camsiteRoutes.list> = async (context, { lang, sort, ...filters }) => {
   const { db, language } = context;
   context.tag(SITES_TAG);

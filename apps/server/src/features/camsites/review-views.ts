@@ -23,8 +23,8 @@ function thereFor(viewer: Viewer | null): SQL | undefined {
 }
 
 /**
- * Returns the condition for the reviews of a site that the viewer sees, which excludes those by members they have muted
- * and members blocked in either direction.
+ * Returns the condition for a site's reviews that the viewer sees. Excludes reviews by members they have muted and by
+ * members blocked in either direction.
  */
 export async function listedReviews(db: Executor, viewer: Viewer | null, ofSite: number): Promise<SQL | undefined> {
   const members = viewer ? (await unseen(db, viewer.id)).members : [];

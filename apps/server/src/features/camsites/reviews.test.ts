@@ -184,7 +184,7 @@ describe('moderation of reviews', () => {
     await app.settle();
     expect(await ids()).toContain(held.id);
     expect((await seen('stripchat')).rating.reviews).toBe(before + 1);
-    // The edit puts the review into the queue again.
+    // The edit adds the review to the moderation queue again.
     await app.services.db.insert(watchedWords).values({ word: 'humbug', action: 'hold' });
     const edit = { id: held.id, ...STARS, text: `${TEXT} It is humbug.` };
     expect((await person.api(editReview, edit)).hiddenFor).toBe('words');
@@ -220,7 +220,7 @@ describe('moderation of reviews', () => {
     const act = { kind: 'site-review' as const, id, reason: 'It is an advert.' };
     await moderator(moderationRoutes.act, { ...act, act: 'delete' });
     const { id: second } = await say('manyvids', person);
-    // Does the same as a granted appeal.
+    // Applies the same change as a granted appeal.
     await transact(app.services, (work) => moderatedReview.change(work, id, { state: 'visible' }));
     await app.settle();
     const own = (await seen('manyvids')).items.filter(({ author }) => author.id === person.user.id);

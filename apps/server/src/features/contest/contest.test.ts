@@ -114,7 +114,7 @@ describe('the contest', () => {
   it.each(['login', 'subscribe', 'post', 'invite'])(
     'rejects a client report that %s is done [POINTS-07]',
     async (task) => {
-      // An attacker could send this.
+      // Deliberately invalid, hence the cast.
       const wrong = { task } as unknown as { task: 'tweet' };
       await expect(member.api(done, wrong)).rejects.toMatchObject({ errorName: 'invalid' });
       expect(await doneNow()).toEqual(['login']);
@@ -240,7 +240,7 @@ describe('invitations', () => {
     await scheduleAccountDeletion(app.services, first);
     expect(await haveOf('invite')).toBe(1);
     await erase(first);
-    // Otherwise a friend who deletes an account and creates a new one would count twice.
+    // Erased accounts do not count, so that a friend who creates a new account is not counted twice.
     expect(await haveOf('invite')).toBe(0);
     const friends = [await accepted(), await accepted()];
     expect(await haveOf('invite')).toBe(2);

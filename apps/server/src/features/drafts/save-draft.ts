@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { draftView } from './draft-view.ts';
 
-/** Rate limit per member: a form autosaves every few seconds. */
+/** Rate limit per member. It is high because forms autosave every few seconds. */
 const PER_MEMBER = { points: 60, seconds: 60 };
 
 /**
@@ -36,7 +36,7 @@ export const saveDraft: Operation<typeof draftRoutes.save> = async (context, { p
       await insert(tx, viewer.id, place, body);
       return { version: 1, newer: null, anew: version > 0 };
     }
-    // A retry of a save whose response was lost.
+    // The request is a retry of a save whose response was lost.
     if (stored.same) return { version: stored.draft.version, newer: null, anew: false };
     if (stored.draft.version !== version) {
       return { version: stored.draft.version, newer: draftView(stored.draft), anew: false };

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { follows, mutes } from '#db/schema/following.ts';
 import { lockUser } from '#platform/lock-user.ts';
 
-/** Makes an author or participant follow a post, unless they muted it or their list is full. */
+/** Makes an author or participant follow a post, unless they have muted it or their list of follows is full. */
 export async function autoFollow(tx: Transaction, userId: number, postId: number): Promise<void> {
   await lockUser(tx, userId);
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { blocks } from '#db/schema/following.ts';
 import { relationsOf } from './relations-of.ts';
 
-/** Returns the members hidden from this one by a block in either direction. */
+/** Returns the ids of members hidden from the given member by a block in either direction. */
 export async function blockedWith(db: Executor, userId: number): Promise<number[]> {
   const { blocked, blockedBy } = await relationsOf(db, userId);
   return [...blocked.union(blockedBy)];

@@ -1,7 +1,7 @@
 import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import { domainEvent } from '#platform/outbox.ts';
 
-/** A member explicitly followed a post, topic or member. */
+/** A member explicitly followed a post, topic, member or cam site. */
 export const followed = domainEvent<{ userId: number; kind: FollowedKind; targetId: number }>('following.followed');
-/** A member stopped following it. */
+/** A member stopped following a post, topic, member or cam site. */
 export const unfollowed = domainEvent<{ userId: number; kind: FollowedKind; targetId: number }>('following.unfollowed');

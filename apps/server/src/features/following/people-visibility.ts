@@ -45,7 +45,7 @@ export async function listedFor(db: Executor, reader: Reader): Promise<SQL | und
 
 interface Shown {
   id: number;
-  /** Null if there is no settings row; treated as true. */
+  /** Null, which counts as true, if the member has no settings row. */
   showOnline: boolean | null;
 }
 
@@ -93,7 +93,8 @@ interface VisibilityRow {
 }
 
 /**
- * Applies the same policy to a member whose profile is opened directly. Only moderators can open banned accounts.
+ * Applies the policy of `listedFor` to a member whose profile is opened directly. Only moderators can open banned
+ * accounts.
  * @param member undefined if the account does not exist
  * @returns null if there is no such member: accounts that never joined or are pending deletion have no role
  */

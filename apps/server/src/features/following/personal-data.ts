@@ -2,7 +2,10 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** A member's follows, mutes and blocks. Other members' entries about this member are part of their data. */
+/**
+ * A member's follows, mutes and blocks. Entries by other members about this member are deleted on erasure, but not
+ * exported because they are those members' data.
+ */
 export const followingPersonal: PersonalData = {
   async collect(db, userId) {
     const entries = (table: typeof follows | typeof mutes) =>

@@ -47,8 +47,8 @@ export function contentSubscribers(services: Services): Subscriber[] {
     ),
     subscriber('forum.reply-created.followed', replyCreated, async ({ authorId, postId, replyId }, { tx }) => {
       const earlier = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
-      // Only for the first reply, so that a member who has unfollowed the post does not follow it again with the next
-      // one.
+      // Only for the author's first reply, so that a member who has unfollowed the post does not follow it again with
+      // the next reply.
       if ((await tx.$count(replies, earlier)) === 0) await autoFollow(tx, authorId, postId);
     }),
     subscriber('forum.preview-changed.shown', previewChanged, async ({ kind, targetId }, { tx, afterCommit }) => {

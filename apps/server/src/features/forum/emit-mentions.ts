@@ -12,10 +12,13 @@ interface Written {
   before?: string;
 }
 
-/** Maximum number of members notified per text, to prevent mass mentions. */
+/** Maximum number of members notified per new or edited text, to prevent mass mentions. */
 const AT_MOST = 20;
 
-/** Emits an event for each mentioned member, once per text. Authors who mention themselves are skipped. */
+/**
+ * Emits an event for each member mentioned for the first time in the text, at most AT_MOST. Authors who mention
+ * themselves are skipped.
+ */
 export async function emitMentions(
   emit: TransactionScope['emit'],
   { postId, replyId, authorId, html, before = '' }: Written,

@@ -1,4 +1,4 @@
-/** Returns the start of a plain text as one line, truncated between words. */
+/** Returns the start of plain text as one line, truncated between words. */
 export function excerpt(plain: string, max: number): string {
   const line = plain.replace(/\s+/g, ' ').trim();
   const characters = [...line];

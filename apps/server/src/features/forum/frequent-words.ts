@@ -39,7 +39,7 @@ function firstFrom(words: readonly Word[], text: string): number {
   return low;
 }
 
-/** Frequency assumed for any word without statistics, the same as in the query planner. */
+/** Frequency assumed for every word if the table has no statistics yet, the same as in the query planner. */
 const UNKNOWN = 0.005;
 
 async function read(db: Database, table: Searched): Promise<FrequentWords> {
@@ -49,7 +49,7 @@ async function read(db: Database, table: Searched): Promise<FrequentWords> {
     from pg_class left join pg_stats
       on schemaname = current_schema() and tablename = relname and attname = 'words'
     where pg_class.oid = to_regclass(${name})`);
-  // Columns of the query above; they are null before the first ANALYZE.
+  // Columns of the query above. `words` and `frequencies` are null before the first ANALYZE.
   const [row] = rows as { count: number; words: string[] | null; frequencies: number[] | null }[];
   const words = (row?.words ?? [])
     .map((word, at) => ({ word, frequency: row?.frequencies?.[at] ?? 0 }))

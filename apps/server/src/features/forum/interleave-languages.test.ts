@@ -24,7 +24,10 @@ interface List {
   seen?: readonly number[];
 }
 
-/** Returns a page of the stored rows as the database would return it. */
+/**
+ * Returns a page built from the given rows, which are filtered, sorted and limited as in the database query, and the
+ * decoded cursor of the next page.
+ */
 function page(
   stored: readonly Stored[],
   from: ListPlace | undefined,
@@ -144,7 +147,7 @@ describe('the first page of the hot list', () => {
       fc.property(rows(1, 160), fc.constantFrom([], [1], [1, 1, 2]), (stored, seen) => {
         const [first = []] = walk(stored, { seen });
         const all = [...seen.map((authorId) => ({ authorId, id: 0, value: 0 })), ...first];
-        // Maximum number of posts with at most two per author, among the rows that the page reads.
+        // Rows that the page reads. They limit how many posts are possible with at most two per author.
         const window = LANGUAGES.flatMap((language) =>
           stored
             .filter((one) => one.language === language)

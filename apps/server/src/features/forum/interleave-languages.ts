@@ -53,7 +53,7 @@ const END: CursorPosition = { value: 0, id: 0 };
 interface Next {
   head: Head;
   row: Candidate;
-  /** Number of rows passed over to reach it. */
+  /** Number of rows passed over to reach this row. */
   passed: number;
 }
 

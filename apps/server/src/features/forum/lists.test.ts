@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp();
   member = await createLoggedInAccount(app);
   const { db } = app.services;
-  // Ranks with many ties, spread over topics and languages. Every 50th post is hidden, every 51st deleted.
+  // Posts with many equal ranks, spread over topics and languages. Every 50th post is hidden, every 51st deleted.
   await db.execute(sql`
     insert into ${posts} (topic_id, author_id, language, title, html, plain, state, hot, helpful, active_at, created_at)
     select t.id, ${member.user.id}, (array['en', 'es', 'ru'])[1 + n % 3], 'Notes of day number ' || n,

@@ -26,7 +26,8 @@ async function emitStateChange({ tx, emit }: TransactionScope, before: Post, sta
   }
   if (state === 'hidden') return emit(postHidden, { postId });
   if (state === 'deleted') return emit(postDeleted, { postId });
-  // Only posts held since their creation are new to readers. With a watched word, an edit may have added it later.
+  // Only posts held since their creation are new to readers. An edited post may be held because of a watched word that
+  // the edit added.
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   if (!unheard) return emit(postShown, { postId });
   await emit(postCreated, { postId, authorId });

@@ -24,7 +24,8 @@ async function emitStateChange({ tx, emit }: TransactionScope, before: Reply, st
   else if (before.state === 'visible') await leavePost(tx, before);
   if (state === 'hidden') return emit(replyHidden, { postId, replyId });
   if (state === 'deleted') return emit(replyDeleted, { postId, replyId });
-  // Only replies held since their creation are new to readers. With a watched word, an edit may have added it later.
+  // Only replies held since their creation are new to readers. An edited reply may be held because of a watched word
+  // that the edit added.
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   if (!unheard) return emit(replyShown, { postId, replyId });
   await emit(replyCreated, { postId, replyId, authorId, to });

@@ -25,7 +25,7 @@ const NONE: number[] = [];
 /** A deleted post has no poll and no quiz. */
 const NO_ASKS = { poll: null, quiz: null, hasPoll: false, hasQuiz: false };
 
-/** Columns of `posts` with the reader's own like, save and vote. */
+/** Query columns: whether the reader has liked, saved, voted for or reported the post. */
 function ownMarks(viewer: Viewer | null) {
   const has = (table: typeof postLikes | typeof postSaves | typeof featureVotes) =>
     viewer

@@ -7,7 +7,7 @@ import type { ResumeSource } from '#platform/resume-source.ts';
 
 /** Maximum number of recently read posts to check. */
 const CHECKED_POSTS = 30;
-/** Maximum unread count of a thread. */
+/** Maximum unread count shown for a thread. */
 const COUNT_MAX = 99;
 
 interface Thread {

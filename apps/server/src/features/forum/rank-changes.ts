@@ -34,7 +34,7 @@ export function participantStep(userId: number, step: Step, by: 'like' | number)
   return { people, hot: storedHotRank(people) };
 }
 
-/** The same for likes and saves: returns the new values of `helped` and `helpful`. */
+/** Same as `participantStep` for likes and saves: returns the new values of `helped` and `helpful`. */
 export function helpfulStep(userId: number, step: Step, by: keyof typeof HELPED): { helped: SQL; helpful: SQL } {
   const worth =
     by === 'like'

@@ -25,7 +25,7 @@ describe('reading progress', () => {
     const [one, two, three, four] = [await newReply(id), await newReply(id), await newReply(id), await newReply(id)];
     const me = await createLoggedInAccount(app);
     const read = (input: object) => me.api(forumRoutes.read, { id, ...input });
-    // On the first visit nothing is marked as new.
+    // On the first visit, no reply counts as read.
     expect(await read({ view: true })).toEqual({ lastReadReplyId: null, firstUnreadReplyId: one.id, unread: 4 });
     expect(await read({ replyId: one.id })).toEqual({ lastReadReplyId: one.id, firstUnreadReplyId: two.id, unread: 3 });
     expect((await read({ from: four.id, replyId: four.id })).lastReadReplyId).toBe(one.id);

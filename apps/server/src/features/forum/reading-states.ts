@@ -8,8 +8,8 @@ import { blockedWith } from '#features/following';
 export const NOT_OPENED: ReadingState = { lastReadReplyId: null, firstUnreadReplyId: null, unread: null };
 
 /**
- * Returns a condition on replies `r`: the reply counts as unread for the member, unless they or a blocked member wrote
- * it.
+ * Returns a condition on replies `r` that count as unread for the member: visible, and written neither by the member
+ * nor by anyone in `blocked`.
  */
 export function countsAsUnread(userId: number, blocked: readonly number[]) {
   return sql`r.state = 'visible' and r.author_id <> all(${`{${[userId, ...blocked].join()}}`}::bigint[])`;

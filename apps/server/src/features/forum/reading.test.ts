@@ -39,7 +39,7 @@ describe('views and reading progress', () => {
     );
     await visitor(forumRoutes.read, { id });
     expect(await viewsOf(id)).toBe(2);
-    // The count stays the same after a flush in between and with views by another reader.
+    // A repeated view after the flush is not counted, but a view by another reader is.
     await visitor(forumRoutes.read, { id, view: true });
     await author.api(forumRoutes.read, { id, view: true });
     expect(await viewsOf(id)).toBe(3);

@@ -23,7 +23,7 @@ interface Text {
 }
 
 /**
- * Returns the words of a text without case, punctuation, digits, emoji and mentioned names. A text without letters
+ * Returns the words of the text without case, punctuation, digits, emoji and mentioned names. Text without letters
  * counts as one word.
  */
 function wordsOf(text: string): string[] {
@@ -35,7 +35,7 @@ function wordsOf(text: string): string[] {
   return words.length > 0 ? words : [plain.replace(/\s+/g, '')].filter(Boolean);
 }
 
-/** Returns whether two texts are nearly identical, judged by their letters or by the words that they share. */
+/** Returns whether two texts are nearly identical: they have the same letters, or share nearly all of their words. */
 function isNearlySame(one: readonly string[], other: readonly string[]): boolean {
   if (one.join('') === other.join('')) return true;
   const [a, b] = [new Set(one), new Set(other)];

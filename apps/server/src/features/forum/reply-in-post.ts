@@ -28,7 +28,7 @@ export async function joinLockedPost(tx: Transaction, reply: CountedReply, also:
   await count(tx, reply, 1, also);
 }
 
-/** The same for a caller that has not locked the post. */
+/** Same as `joinLockedPost`, for callers that have not locked the post. */
 export async function joinPost(tx: Transaction, reply: CountedReply): Promise<void> {
   await lock(tx, reply);
   await count(tx, reply, 1, {});

@@ -9,15 +9,12 @@ import { bucketScan, rowScan, wholeScan, type Group, type Scanned } from './sear
 
 /** Up to this number of matches, all are read regardless of age; above it, only the newest. */
 const ALL_MAX = 1000;
-/** The same limit for counting. It is higher because no rows are scored and the index alone is enough. */
+/** Same as ALL_MAX, for counting. It is higher because no rows are scored and the index alone is enough. */
 const COUNTED_MAX = 4000;
-/** Maximum number of buckets per round and of rounds; older matches are not scored. */
+/** Maximum number of buckets scanned per round. Matches older than the buckets of ROUNDS rounds are not scored. */
 const SPAN_MAX = 48;
 const ROUNDS = 3;
-/**
- * The first round reads this much more than the estimate, because a second round costs as much as the rest of the
- * search.
- */
+/** Factor by which a round reads more than estimated, because another round costs as much as the rest of the search. */
 const AMPLE = 1.25;
 /** With at least this many matches for the whole word, it is not also searched for as a prefix. */
 const OFTEN = 100;
@@ -115,7 +112,7 @@ interface Walk {
   before: number | undefined;
 }
 
-/** Reads matches bucket by bucket, newest first, until it has enough. */
+/** Reads matches bucket by bucket, newest first, until there are enough. */
 async function walk(db: Database, { asked, groups, rows, before }: Walk): Promise<Match[]> {
   const { table, depth } = asked;
   const top = await newestId(db, asked);
@@ -182,8 +179,8 @@ async function find(db: Database, walked: Walk): Promise<Match[]> {
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /**
- * Returns the groups in whose languages the words can be common. Cyrillic words can only be so in Russian; Latin ones,
- * such as names of sites, in all languages.
+ * Returns the groups in whose languages the words can be common. Cyrillic words can be common only in Russian; Latin
+ * words, such as names of sites, in all languages.
  */
 function commonIn({ languages }: Asked, groups: readonly Group[]): readonly Group[] {
   if (!languages.includes('ru') || !groups.some(({ wanted }) => CYRILLIC.test(wanted))) return groups;

@@ -13,7 +13,7 @@ const BEGINNING = 12;
 
 type Marked = (from: { text: SQL; query: SQL; configuration: SQL }) => SQL<string>;
 
-/** Highlights matches in a text, using the query for the row's language. */
+/** Highlights matches in the text, using the query for the row's language. */
 function inItsLanguage(table: typeof posts | typeof replies, words: SearchWords, text: SQL, mark: Marked): SQL<string> {
   const cases = LANGUAGES.flatMap((language) => {
     const query = wordsQuery(words, language, 'begun');
@@ -39,7 +39,7 @@ export function markedText(table: typeof posts | typeof replies, words: SearchWo
   };
 }
 
-/** Returns the fragments with matches, or the start of the text if it has none. */
+/** Returns the fragments with matches, or the start of the text if nothing matches. */
 export function excerptOf({ begins, parts }: { begins: string; parts: string }): Segments {
   const pieces = segments(parts.trim());
   if (!pieces.some(({ hit }) => hit)) return [{ text: excerpt(begins, EXCERPT_MAX), hit: false }];

@@ -90,8 +90,8 @@ function columns({ id, words, language, ...others }: Scanned['table'], last: SQL
 const newestFirst = ({ table, depth }: Scanned) => sql`order by ${table.id} + 0 desc limit ${depth}`;
 
 /**
- * Selects any of the matches. Materialized, because with a small limit the planner would otherwise choose a sequential
- * scan over the index and read all rows for a rare word.
+ * Selects any of the matches. Materialized, because with a small limit the planner would otherwise prefer a sequential
+ * scan to the index and read all rows for a rare word.
  */
 const some = (matching: SQL, count: number) =>
   sql`with matching as materialized (${matching}) select * from matching limit ${count}`;

@@ -9,7 +9,7 @@ interface Topics {
   readAt: number;
 }
 
-/** Time to live in milliseconds. Names change only with a release, but another process may have deployed one. */
+/** Time to live in milliseconds. Names change only with a release, but another process may already run a newer one. */
 const FRESH_MS = 60_000;
 
 // One cache per database, shared by all parts of the process.

@@ -14,7 +14,7 @@ export function isThereFor(viewer: Viewer | null, { state, authorId }: Item): bo
   return state !== 'hidden' || (viewer !== null && (viewer.id === authorId || isModerator(viewer.role)));
 }
 
-/** The same as a query condition; undefined if everything is visible. */
+/** Same as `isThereFor`, as a query condition; undefined if everything is visible. */
 export function thereFor(viewer: Viewer | null, columns: { hidden: SQL; authorId: PgColumn }): SQL | undefined {
   if (viewer && isModerator(viewer.role)) return undefined;
   return viewer ? or(columns.hidden, eq(columns.authorId, viewer.id)) : columns.hidden;

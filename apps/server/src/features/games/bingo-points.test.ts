@@ -44,7 +44,10 @@ async function turned({ user }: { user: { id: number } }, positions: readonly nu
   await app.services.db.insert(bingoCards).values(rows.map((row) => ({ ...of, ...row })));
 }
 
-/** Creates a member who has done every challenge, regardless of the day on which a card is flipped. */
+/**
+ * Creates a member who has done every challenge. The actions are dated in the future, so that they count regardless of
+ * the day on which a card is flipped.
+ */
 async function doerOfAll() {
   const member = await createLoggedInAccount(app);
   setClock('2026-12-01T12:00:00Z');

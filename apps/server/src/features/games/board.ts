@@ -14,7 +14,7 @@ import { bingoDay, bingoState, type BingoWindow } from './bingo-window.ts';
 type Card = typeof bingoCards.$inferSelect;
 
 export interface Board {
-  /** Key of the cards of this board. */
+  /** Key of the board's cards. */
   of: Pick<Card, 'userId' | 'year' | 'preview'>;
   at: Date;
   /** Current day in US Central time. */
@@ -27,7 +27,7 @@ export interface Board {
 
 /**
  * Loads the current user's board for the current bingo.
- * @param preview time at which to preview it, on a separate board
+ * @param preview time at which to preview the bingo, on a separate board
  * @throws AppError forbidden if the current user requests a preview and is not a moderator
  */
 export async function boardOf({ db, viewer, settings }: LoggedIn, preview: string | undefined): Promise<Board> {

@@ -22,7 +22,10 @@ const SEEN = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGES[challen
 const SELF_REPORTED = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGES[challenge] === 'told');
 const OPEN = { errorName: 'games.challenge-open' };
 
-/** Flips all sixteen cards, which takes more days than a bingo lasts. */
+/**
+ * Stores all sixteen cards as flipped on consecutive days, which takes longer than a bingo lasts. Returns a function
+ * that finds the position of a challenge.
+ */
 async function turnAll({ user, api }: { user: { id: number }; api: TestClient }) {
   const rows = BINGO_CHALLENGE_KEYS.map((_, position) => {
     const day = `2026-12-${String(position + 5).padStart(2, '0')}`;

@@ -9,7 +9,10 @@ import { drawView, findDraw } from './draws.ts';
 import { drawBy, seedOf } from './seeds.ts';
 import { dayOf } from './serial.ts';
 
-/** Returns the response for a member who has already drawn. Idempotent for the same pick. */
+/**
+ * Returns the response for a member who has already drawn. Idempotent for the same pick.
+ * @throws AppError games.drawn for a different pick
+ */
 function again(drawn: NonNullable<Awaited<ReturnType<typeof findDraw>>>, pick: number): TarotDraw {
   if (drawn.pick !== pick) throw new AppError('games.drawn');
   return drawView(drawn);
@@ -21,7 +24,8 @@ export const drawCard: Operation<typeof gameRoutes.gainAward> = async (context, 
   const day = dayOf(settings, userId, serial);
   if (day === null) throw new AppError('games.serial');
   return transact(context, async ({ tx }) => {
-    // Checked before the day, so that a request retried after midnight is also answered.
+    // The stored draw is looked up before the day is checked, so that a request retried after midnight is also
+    // answered.
     const before = await findDraw(tx, userId, day);
     if (before) return again(before, pick);
     const now = clock.now();

@@ -10,7 +10,7 @@ export const proof: Operation<typeof gameRoutes.proof> = async ({ db, viewer }, 
   if (!seed) throw new AppError('games.no-such-day');
   const revealedAt = revealAt(day);
   const isOver = clock.now() >= revealedAt;
-  // Recorded before the seed is published, so that the seed cannot be used for draws even if a clock moves back.
+  // The publication is recorded first, so that the seed cannot be used for draws even if a clock moves back.
   if (isOver) await recordRevealed(db, seed);
   return {
     day,

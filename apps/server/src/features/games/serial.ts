@@ -9,7 +9,7 @@ export function serialOf({ SECRET }: Settings, userId: number, day: string): str
   return `${day}-${keyedHash(SECRET, 'tarot', `${userId}:${day}`).toString('hex').slice(0, SIGNS)}`;
 }
 
-/** Returns the day of a serial; null if it does not belong to this member. */
+/** Returns the day of a serial; null if the serial does not belong to the member. */
 export function dayOf(settings: Settings, userId: number, serial: string): string | null {
   const day = serial.slice(0, -SIGNS - 1);
   return serialOf(settings, userId, day) === serial ? day : null;

@@ -14,7 +14,7 @@ export interface BenchCase {
   run(services: Services): Promise<unknown>;
 }
 
-/** Rotates through the cam sites. */
+/** Counts queries, to rotate through the cam sites. */
 let turn = 0;
 const nextSite = () => INDUSTRY_SITES[(turn += 1) % INDUSTRY_SITES.length] ?? 'chaturbate';
 const hoursOf = ({ db }: Services, network = nextSite()) =>

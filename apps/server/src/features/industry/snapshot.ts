@@ -1,7 +1,10 @@
 import type { IndustrySite, Show } from '@site/contract/industry/sites.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 
-/** Source of a cam site's data. The two are never mixed: simulated data is deleted when a feed is enabled. */
+/**
+ * Source of a cam site's data. Feed data and simulated data are never mixed: simulated data is deleted when a feed is
+ * enabled.
+ */
 export type SnapshotSource = 'feed' | 'simulated';
 
 /** One observation of a room. No other fields of a feed are stored. */

@@ -27,7 +27,7 @@ const postColumns = {
   createdAt: inspoPosts.createdAt,
 };
 
-/** Selects posts with author, first image and the viewer's likes and saves in one query. */
+/** Selects posts with their author, their first image and whether the viewer has liked and saved them, in one query. */
 export function cardRows(db: Executor, viewerId: number) {
   return db
     .select({

@@ -53,7 +53,7 @@ it('hides all posts and their images from others when withdrawn [FORUM-16]', asy
       errorName: 'inspiration.post-not-found',
     });
   }
-  // Their author still sees them.
+  // The author still sees the hidden posts.
   const mine = (await api(inspoRoutes.myPosts, {})).items;
   expect(mine.map(({ hiddenFor }) => hiddenFor)).toEqual(['consent', 'consent']);
   expect(

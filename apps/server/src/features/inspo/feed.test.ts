@@ -151,7 +151,7 @@ describe('likes and saves of a CamInspo post', () => {
     const { id } = await publishInspo((await consenting(app)).api);
     const ids = [id, ...(await copies(id, 39))];
     const { api, user } = await createLoggedInAccount(app);
-    // Half of them have the same timestamp.
+    // The first 21 likes have the same timestamp.
     await app.services.db.insert(inspoLikes).values(
       ids.map((postId, index) => ({
         ...{ postId, userId: user.id },

@@ -10,7 +10,10 @@ import { cardView } from './card-view.ts';
 import { PAGE } from './newest-page.ts';
 import { listedFor } from './visibility.ts';
 
-/** Lists the posts a member has liked or saved, most recent first; ties are sorted by post id, the lower one first. */
+/**
+ * Returns the operation that lists the posts the current user has liked or saved, most recent first. Ties are sorted by
+ * post id, ascending.
+ */
 export function markedPosts(marks: typeof inspoLikes | typeof inspoSaves): Operation<typeof inspoRoutes.myLikes> {
   const { column, value, bound, whole } = timestampKeyset(marks.createdAt);
   return async ({ db, viewer }, { cursor }) => {

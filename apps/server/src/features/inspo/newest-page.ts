@@ -10,8 +10,8 @@ import { cardView } from './card-view.ts';
 export const PAGE = 24;
 
 /**
- * Returns a page sorted by id, newest first (keyset pagination). New posts appear above, so no page repeats posts of
- * another.
+ * Returns a page sorted by id, newest first (keyset pagination). New posts appear above the first page, so pages never
+ * overlap.
  */
 export async function newestPage(
   { db, viewer }: LoggedIn,

@@ -7,7 +7,7 @@ import { tags } from './tags.ts';
 type Phrases = Record<TagGroup | 'any' | 'questions', string[]>;
 
 const file = new URL('../../../../../content/inspo-phrases.json', import.meta.url);
-// A test of the file verifies this shape.
+// A test verifies that the file has this shape.
 const phrases = JSON.parse(readFileSync(file, 'utf8')) as Record<Language, Phrases>;
 
 const CAPTIONS = 3;

@@ -10,7 +10,7 @@ interface Tag {
 }
 
 const file = new URL('../../../../../content/inspo-tags.json', import.meta.url);
-// A test of the file verifies this shape.
+// A test verifies that the file has this shape.
 const list = JSON.parse(readFileSync(file, 'utf8')) as Tag[];
 const bySlug = new Map(list.map((tag) => [tag.slug, tag]));
 

@@ -18,7 +18,7 @@ const DAILY = 'my-link.check-daily';
 
 /** Number of links on a page that are checked concurrently. */
 const AT_ONCE = 6;
-/** Maximum duration of a run in milliseconds; the next one continues. */
+/** Maximum duration of a run in milliseconds; the next run continues. */
 const RUN_MS = 10 * 60_000;
 
 /** Checks the links of one page. Only its owner sees the result. */

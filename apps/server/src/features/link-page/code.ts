@@ -10,5 +10,7 @@ export function newCode(): string {
   return Array.from({ length: 4 }, () => pick(LETTERS) + pick(DIGITS)).join('');
 }
 
-/** Returns whether a text has the form of a code. Such a text is not a valid address, so the two cannot be confused. */
+/**
+ * Returns whether a string has the form of a code. Such a string is not a valid address, so the two cannot be confused.
+ */
 export const isCode = (key: string): boolean => FORM.test(key);

@@ -17,8 +17,8 @@ import { userLinkOf } from './page-views.ts';
 import { pageTag } from './public-page.ts';
 
 /**
- * Rate limit of link checks after saving. Links of further saves wait for the daily check, so that members cannot make
- * the server send unlimited requests to other sites.
+ * Rate limit for link checks after a save, per member. Links saved above the limit wait for the daily check, so that
+ * members cannot make the server send unlimited requests to other sites.
  */
 const LOOKS = { points: 60, seconds: 3600 };
 
@@ -63,7 +63,7 @@ async function save(
   await ownPage(tx, viewer.id);
   const [before] = await tx.select().from(linkPages).where(eq(linkPages.userId, viewer.id)).for('update');
   if (before?.revision !== revision) throw new AppError('my-link.changed-elsewhere');
-  // Only a new address is checked, so one saved before it became reserved is still accepted.
+  // Only a new address is checked, so an address saved before it became reserved is still accepted.
   const isNewAddress = page.address !== null && page.address !== before.address;
   if (isNewAddress && (await isUnavailableTo({ db: tx, settings, viewer }, page.address ?? ''))) {
     throw new AppError('my-link.address-reserved');

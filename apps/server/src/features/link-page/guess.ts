@@ -19,7 +19,7 @@ const ADULT_HOSTS = [
   ...['pornhub.com', 'redgifs.com', 'sextpanther.com', 'unlockd.me', 'xhamster.com', 'xvideos.com'],
 ];
 
-/** Returns the social network of a URL. */
+/** Returns the social network of a URL; `website` for any other site. */
 export function networkOf(address: string): SocialNetwork {
   const host = hostOf(address);
   const found = Object.entries(SOCIAL).find(([, { hosts }]) => host !== null && isWithin(host, hosts));

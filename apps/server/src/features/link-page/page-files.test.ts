@@ -122,7 +122,7 @@ describe('files of a link page', () => {
     const added = await Promise.all([1, 2, 3].map((seconds) => addAudio(api, mp3Bytes(seconds))));
     const rows = await db.select().from(linkAudios).where(eq(linkAudios.ownerId, user.id));
     const ids = new Set(rows.map(({ id }) => id));
-    // The unsaved greetings and the one that the page uses.
+    // The twenty newest unsaved greetings, and the greeting that the page uses.
     expect(ids.size).toBe(20 + 1);
     for (const { id } of [used, ...added]) expect(ids.has(id)).toBe(true);
   });

@@ -25,7 +25,9 @@ function offsetOf(zone: string, at: Date): string {
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC');
 }
 
-/** Returns the week in the performer's time zone, because a page without scripts does not know the visitor's. */
+/**
+ * Returns the week in the performer's time zone, because a page without scripts does not know the visitor's time zone.
+ */
 export function shownSchedule(block: Schedule, at = new Date()): PageSchedule {
   return { zone: block.zone, offset: offsetOf(block.zone, at), sessions: sessionsInZone(block, block.zone, at) };
 }
@@ -46,8 +48,8 @@ const clockOf = (at: Date, zone: string) =>
   at.toLocaleString('sv-SE', { timeZone: zone, hour12: false }).replace(' ', 'T');
 
 /**
- * Creates an iCalendar file that repeats the sessions weekly in their time zone; calendar programs convert them to the
- * visitor's.
+ * Creates an iCalendar file that repeats the sessions weekly in their time zone. Calendar programs convert them to the
+ * visitor's time zone.
  * @param name the performer's name, used as the title of entries
  */
 export function scheduleFile(

@@ -12,7 +12,7 @@ import { keepReport } from './keep-report.ts';
 import { policyOf } from './page-entry.ts';
 import { linkHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
 
-/** Rate limit per visitor. */
+/** Rate limit for reports, per visitor. */
 const REPORTS = { name: 'my-link-report', bound: { points: 5, seconds: 3600 } } as const;
 
 const Form = z.object({

@@ -24,7 +24,7 @@ export function serveStats(http: FastifyInstance, services: Services): void {
     const { days, links } = await statsOf(db, viewer.id, STAT_DAYS);
     const rows = [
       ...days.map(({ day, visits, clicks }) => ({ day, link: '', visits: cell(visits), clicks: cell(clicks) })),
-      // Totals over all days.
+      // Clicks per link, summed over all days.
       ...links.map(({ title, clicks }) => ({ day: '', link: title, visits: '', clicks: cell(clicks) })),
     ];
     const content = stringify(rows, {

@@ -178,7 +178,7 @@ describe('a page hidden from a country', () => {
       const qr = await get('/m/only-some/qr.svg', { 'x-country': country });
       expect([qr.status, qr.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^private/)]);
     }
-    // Holds for cache hits too, in any order of countries.
+    // The page is also hidden on cache hits, in any order of countries.
     for (const country of ['ES', 'es', 'MX']) {
       expect((await get('/m/only-some', { 'x-country': country })).status).toBe(404);
       const api = client(app, { headers: { 'x-country': country } });
@@ -207,7 +207,7 @@ describe('a preview', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     const qr = await get(`/m/${code}/qr.svg?preview=${encodeURIComponent(ctoken)}`);
     expect([qr.status, qr.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    // Its links redirect but are not counted.
+    // Links in a preview redirect, but the clicks are not counted.
     const link = /href="(\/m\/[^"]+shoplink1[^"]*)"/.exec(page.text)?.[1] ?? '';
     expect((await get(link)).headers.get('location')).toBe('https://shop.example/luna');
     expect(await counted(user.id)).toEqual({});

@@ -127,7 +127,7 @@ describe('staff', () => {
         },
       );
     expect((await send({ note: 'no reason' })).text).toContain('Choose a reason.');
-    // Browsers would not send this.
+    // A hand-made request: browsers would not send this body.
     const length = { toString: 1 };
     const made = JSON.stringify({ reason: 'spam', note: { length }, email: { length } });
     const answer = await get(

@@ -20,7 +20,7 @@ const STALE = sql`(${linkPreviews.state} = 'none' and ${linkPreviews.fetchedAt} 
 /** Deletes unused previews and their images. */
 async function forget(services: Pick<Services, 'jobs'>, tx: Transaction, hashes: Buffer[]): Promise<void> {
   if (hashes.length === 0) return;
-  // Locks them first: the query below then sees a concurrently written text that adds one of the links, or that text
+  // Locks the previews first. The query below then sees a link added by a concurrent transaction, or that transaction
   // finds no row and inserts it.
   await tx
     .select({ hash: linkPreviews.hash })
@@ -59,7 +59,9 @@ async function ask(services: Pick<Services, 'jobs'>, tx: Transaction, links: rea
   }
 }
 
-/** Stores the links of a text that was published, changed or deleted, and queues fetches for unknown or stale ones. */
+/**
+ * Stores the links of content that was published, changed or deleted, and queues fetches for unknown or stale links.
+ */
 export async function setLinks(
   services: Pick<Services, 'jobs' | 'settings' | 'siteSettings'>,
   tx: Transaction,

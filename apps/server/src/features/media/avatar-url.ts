@@ -1,7 +1,7 @@
 import { fileUrl } from '#platform/files.ts';
 import { imageUrl } from './image-view.ts';
 
-/** Widths of a profile picture in pixels: next to a text, and on the profile. */
+/** Widths of a profile picture in pixels: next to text, and on the profile. */
 export const AVATAR_WIDTHS = [96, 400] as const;
 
 /**

@@ -40,7 +40,7 @@ export function decodeBmp(file: Buffer, maxPixels: number): Pixels {
       if (index >= colours) throw new AppError('media.unreadable');
       const from = bits === 8 ? palette + index * 4 : row + (x * bits) / 8;
       const to = (y * width + x) * 4;
-      // The file stores blue first. Its fourth byte is rarely alpha, so it is ignored.
+      // The file stores blue first. The fourth byte of a pixel is rarely alpha, so it is ignored.
       pixels[to] = file[from + 2] ?? 0;
       pixels[to + 1] = file[from + 1] ?? 0;
       pixels[to + 2] = file[from] ?? 0;

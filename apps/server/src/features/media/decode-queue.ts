@@ -10,7 +10,10 @@ type Decoder = Pick<PictureDecoder, 'ask'>;
 
 /** Rate limit in megapixels per hour, per account or, without one, per address: about 50 phone photos. */
 const PIXEL_BUDGET = { points: 600, seconds: 3600 };
-/** Maximum number of waiting images, in total and per account. Each holds its file in memory. */
+/**
+ * Maximum number of waiting images in total, each of which holds its file in memory. WAITING_PER_PAYER is the maximum
+ * per account or address.
+ */
 const WAITING_MAX = 24;
 const WAITING_PER_PAYER = 8;
 /** Maximum wait in milliseconds. Clients time out after 10 s (BASE-09), so a later result would be discarded. */

@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => w.app.close());
 
-/** Returns the readers who can load a URL. Fails if cache headers are too permissive. */
+/**
+ * Returns the readers who can load a URL, plus an entry for each response with a wrong status or wrong cache headers.
+ */
 async function readersOf(url: string): Promise<string[]> {
   const clients: Record<Reader, TestClient | undefined> = {
     ...{ visitor: undefined, member: w.member.api, partner: w.partner.api, owner: w.owner.api, moderator: w.moderator },
@@ -77,7 +79,8 @@ it('lists every table that uses images in PLACES [SAFE-10]', async () => {
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass`);
   expect(keys.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
-  // Text columns that contain image URLs or keys, now that every use above has been filled.
+  // Finds text columns that contain image URLs or keys. Relies on the tests above, which have stored an image for every
+  // use.
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and (data_type in ('text', 'jsonb', 'ARRAY'))`);

@@ -13,7 +13,7 @@ export function imageKeyOf(url: string): string | null {
 }
 
 /**
- * Returns the images that the account uploaded among those with the given keys, by key. A text may only embed its
+ * Returns the images that the account uploaded among those with the given keys, by key. Content may embed only its
  * author's own images.
  */
 export async function ownedImages(db: Executor, ownerId: number, keys: readonly string[]): Promise<Map<string, Image>> {

@@ -113,7 +113,7 @@ export const PLACES = {
     reviewed: ALWAYS,
     retained: ALWAYS,
   },
-  // Restored when the deletion of the account is cancelled.
+  // The image is restored if the deletion of the account is cancelled.
   'frozen-account': {
     from: sql`frozen_accounts item where item.user_id = ${media.ownerId} and item.avatar = ${media.key}`,
     access: sql`null`,

@@ -21,7 +21,7 @@ function gifComment(text: string): Buffer {
 
 async function gifWithScript(): Promise<Buffer> {
   const gif = await noise('gif');
-  // After the header and the colour table.
+  // Offset of the first block after the header and the colour table.
   const table = gif[10] ?? 0;
   const at = 13 + (table & 0x80 ? 3 * 2 ** ((table & 7) + 1) : 0);
   const comment = gifComment(`*/=1;alert("${MARK}")/*`);

@@ -71,7 +71,7 @@ type Reply = NonNullable<Awaited<ReturnType<typeof replyAsItIs>>>;
 
 interface HeldReply extends Reply {
   members: ReadonlyMap<number, LockedMember>;
-  /** Authors it replies to: that of the post and that of the parent reply. */
+  /** Authors to whom the reply responds: of the post and of the parent reply. */
   others: { userId: number; subject: { kind: 'post' | 'reply'; id: number }; there: boolean }[];
 }
 
@@ -124,8 +124,8 @@ async function reverseDeletedReply(replyId: number, { tx, at }: Delivery): Promi
 }
 
 /**
- * Returns subscribers for points for posts and replies and for receiving replies. They are idempotent, because events
- * may arrive late, twice and in any order.
+ * Returns the subscribers that grant and reverse points for writing posts and replies and for receiving replies. The
+ * subscribers are idempotent, because events may arrive late, twice and in any order.
  */
 export function contentSubscribers(): Subscriber[] {
   const { postCreated, postShown, postDeleted, replyCreated, replyShown, replyDeleted } = forumEvents;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 /** Minimum age in hours of points shown on leaderboards. */
 export const LEADERBOARD_DELAY_HOURS = 6;
-/** After that, points are published at a random time within this number of hours, as jitter. */
+/** Maximum jitter in hours, added to the minimum age before points are published. */
 const STAGGER_HOURS = 20;
 
 /**

@@ -21,7 +21,7 @@ async function withPoints(points: number, at = '2026-11-18T12:00:00Z') {
   return member;
 }
 
-/** Publishes points earned more than a day before the current time of the clock. */
+/** Runs the job that publishes points on the leaderboards; points older than 26 hours are always published. */
 const publish = () => updateLeaderboardJob(app.services).run({});
 
 const give = (userId: number, points: number, at: string) =>

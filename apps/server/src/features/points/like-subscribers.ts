@@ -12,7 +12,7 @@ import { reversePoints, withKey } from './reverse.ts';
 interface Like {
   kind: 'post' | 'reply';
   id: number;
-  /** Member who likes it. */
+  /** Member who likes the item. */
   userId: number;
 }
 
@@ -69,8 +69,8 @@ async function unliked(like: Like, { tx, at }: Delivery): Promise<void> {
 }
 
 /**
- * Returns subscribers for points for likes, for both members. They are idempotent, because events may arrive late,
- * twice and in any order.
+ * Returns the subscribers that grant and reverse points for likes, to both members. The subscribers are idempotent,
+ * because events may arrive late, twice and in any order.
  */
 export function likeSubscribers(): Subscriber[] {
   const { postLiked, postUnliked, replyLiked, replyUnliked } = forumEvents;

@@ -3,7 +3,7 @@ import { standingOf } from './standing-of.ts';
 
 /** A member's local day and its time zone. */
 interface LocalDay {
-  /** Such as `2026-11-22`. */
+  /** ISO 8601 date, such as `2026-11-22`. */
   day: string;
   zone: string;
   /** Start of the next day. */

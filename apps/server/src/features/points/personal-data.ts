@@ -2,12 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/schema/points.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** A member's points and visit days. Who liked or replied is other members' personal data and is left out. */
+/**
+ * A member's points and visit days. The members who liked or replied are left out, because that is their personal data.
+ */
 export const pointsPersonal: PersonalData = {
   async collect(db, userId) {
     const { action, points, key, detail, day, at } = pointsLedger;
     const lines = await db
-      // The key is left out, because it contains the id of the member who liked.
+      // The member id at the end of a `liked` key is left out, because it is that of the member who liked.
       .select({
         action,
         points,

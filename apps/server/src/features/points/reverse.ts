@@ -45,9 +45,7 @@ export function reversePoints(
   return reverse(tx, members, { which, only: gt(points, 0), at });
 }
 
-/**
- * Condition: the like that earned the points still exists. A later like, added after it was removed, does not count.
- */
+/** Condition: the like that earned the points still exists. A like that was removed and added again does not count. */
 const SAME_LIKE = sql`l.user_id = ${actorId} and date_trunc('milliseconds', l.created_at) <= ${earnedAt}`;
 
 const STILL_THERE = or(

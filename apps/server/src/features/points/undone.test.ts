@@ -181,7 +181,7 @@ describe('limits', () => {
     );
     const { post, reply, replied } = POINT_ACTIONS;
     expect(await balanceOf(author.id)).toBe(post.times * post.points + reply.times * reply.points);
-    // The same member wrote all replies.
+    // One member wrote all replies, and at most three replies from one member earn points per day.
     expect(await balanceOf(other.id)).toBe(3 * replied.points);
   });
 });

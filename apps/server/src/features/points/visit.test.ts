@@ -57,7 +57,7 @@ describe('a visit', () => {
     }
     const days = (await linesOf(user.id)).map(({ day }) => day);
     expect(days).toEqual([...days].sort());
-    // The same number of days as for a member in the time zone where days start first.
+    // Only one day more than for a member who stays in the time zone where days start first.
     expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
@@ -85,7 +85,7 @@ describe('a visit', () => {
     const { api } = await createLoggedInAccount(app);
     await come(api, '2026-11-23T06:00:00Z', 'Pacific/Honolulu');
     await come(api, '2026-11-24T09:00:00Z', 'Pacific/Honolulu');
-    // On the flight, Monday evening there was followed by Wednesday here.
+    // Crosses the date line: Monday evening in Honolulu is followed by Wednesday morning in Auckland.
     expect(await come(api, '2026-11-24T16:00:00Z', 'Pacific/Auckland')).toEqual({ day: '2026-11-25', counted: true });
     expect((await api(pointRoutes.lv, {})).streak).toMatchObject({ days: 3 });
   });

@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 const MOST = 8;
 const OF_A_KIND = 3;
 
-/** Returns the entries of each source, by kind. */
+/** Runs the `peek` query of every source in one statement and returns the results, by kind. */
 async function peekAll(context: LoggedIn): Promise<Record<string, unknown>> {
   const columns = await Promise.all(
     context.resumeSources.sources.map(

@@ -8,7 +8,7 @@ const TRIES = 4;
 
 interface Search<Found> {
   find: (text: string) => Promise<Found>;
-  /** Counts the results for a text without reading them. */
+  /** Counts the results for search text without reading them. */
   count: (text: string) => Promise<number>;
   isFound: (found: Found) => boolean;
 }

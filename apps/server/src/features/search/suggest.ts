@@ -5,7 +5,7 @@ import { readWords } from '#platform/search-query.ts';
 import { searchTerms } from '#platform/search-terms.ts';
 import { sourcesFor } from './sources-for.ts';
 
-/** Minimum number of letters; fewer match too much. */
+/** Minimum number of characters; shorter input matches too much. */
 const MIN = 2;
 const OF_EACH = 4;
 const AT_MOST = 7;

@@ -50,7 +50,7 @@ it('counts the same file and overlapping rows once; each import can be undone se
   expect(second).toMatchObject({ added: 1, tokens: 7 });
   expect((await api(imports, {})).imports.map(({ id }) => id)).toEqual([second.id, first.id]);
   await api(undoImport, { id: first.id });
-  // The second import also contains these rows.
+  // The two overlapping rows stay, because the second import also contains them.
   expect(await db.$count(streamTokens, eq(streamTokens.claimId, site))).toBe(3);
   await api(undoImport, { id: second.id });
   expect(await db.$count(streamTokens, eq(streamTokens.claimId, site))).toBe(0);

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const take = () => ingestJob(app.services).run({});
 
-/** Stores hours with one room since yesterday. */
+/** Stores the hours from five to three hours ago, each with the room online. */
 async function keepDay({
   network,
   name,

@@ -55,7 +55,7 @@ it('interprets times without an offset in the given time zone, and others by the
   expect(iso('2026-03-08 20:00')).toBe('2026-03-09T00:00:00.000Z');
   expect(iso('2026-03-08 20:00Z')).toBe('2026-03-08T20:00:00.000Z');
   expect(iso('2026-03-08T20:00:00-0800')).toBe('2026-03-09T04:00:00.000Z');
-  // One local time is skipped by the clock change, the other is repeated.
+  // The clock change skips the first local time and repeats the second.
   expect(iso('2026-03-08 02:30')).toBe('2026-03-08T07:30:00.000Z');
   expect(iso('2025-11-02 01:30')).toBe('2025-11-02T05:30:00.000Z');
 });

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Value of a token in hundredths of a dollar. */
 const TOKEN_CENTS = 5;
 const WEEKS = 12;
-/** Number of hours for which a member's hours are available. */
+/** Number of past hours with tokens: 30 days, for which the member's hours are also available. */
 const TOKEN_HOURS = 30 * 24;
 
 /** Yields deterministic pseudo-random numbers. */

@@ -20,7 +20,7 @@ interface File {
   content: string;
 }
 
-/** Parses hours in the query, such as `1-20,5-21`. */
+/** Parses the hours of the week in the query, such as `1-20,5-21`. */
 function slotsOf(text: unknown): Slot[] {
   const parts = typeof text === 'string' && text.length <= 500 ? text.split(',') : [];
   const slots = parts.map((part) => {

@@ -7,7 +7,7 @@ const MONTH_DAYS = 30;
 export interface ShowTotals {
   /** Whole hours of all shows. */
   hours: number;
-  /** Number of shows that started in the last 30 days, and their whole hours. */
+  /** Number of shows that started in the last 30 days; `monthHours` is their duration in whole hours. */
   monthShows: number;
   monthHours: number;
 }

@@ -1,6 +1,6 @@
 import type { Confidence } from '@site/contract/stream/schemas.ts';
 
-/** Maximum false discovery rate among findings with `high` and `medium` confidence. */
+/** Maximum false discovery rate for findings with `high` confidence; MEDIUM is the rate for `medium` confidence. */
 const HIGH = 0.01;
 const MEDIUM = 0.05;
 
@@ -24,7 +24,10 @@ export function pValue(t: number, degrees: number): number {
 
 const HALVINGS = 60;
 
-/** Returns the t whose two-sided p-value is 0.05, which is half the width of a 95 % interval in standard errors. */
+/**
+ * Returns the t whose two-sided p-value is 0.05, which is half the width of a 95 % confidence interval in standard
+ * errors.
+ */
 export function criticalT(degrees: number): number {
   // The result is 12.7 with one degree of freedom, and lower with more.
   let [low, high] = [0, 13];
@@ -37,7 +40,9 @@ export function criticalT(degrees: number): number {
 }
 
 export interface Estimate {
-  /** Bounds of the 95 % interval of the mean, or of the difference of means. */
+  /**
+   * Lower bound of the 95 % confidence interval of the mean, or of the difference of means; `high` is the upper bound.
+   */
   low: number;
   high: number;
   /** Two-sided p-value of "no effect". */

@@ -24,7 +24,8 @@ const dayAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toIS
 const hourOf = (days: number, hour: number) => `${dayAgo(days)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 /**
- * Creates a member who was online from 20:00 to 22:00 on the given days, on a cam site that was collected throughout.
+ * Creates a member who was online from 20:00 to 22:00 on the given days. The cam site was collected from 18:00 to
+ * midnight on those days (UTC).
  */
 async function withEvenings(
   days: readonly number[],
@@ -177,7 +178,7 @@ it('adds and removes up to ten custom tags, which survive a recomputation of the
   const id = async () => (await api(shows, {})).items[0]?.id ?? 0;
   expect(await api(addTag, { id: await id(), tag: '  Lucky Wheel ' })).toEqual({ ownTags: ['lucky-wheel'] });
   await api(addTag, { id: await id(), tag: 'lucky-wheel' });
-  // A late hour moves the start of the show, so that it gets a new row.
+  // An hour that is ingested late moves the start of the show, so that the show gets a new row.
   await keepHours(app.services.db, own, [{ hour: hourOf(3, 19), room: {} }]);
   await take();
   expect((await api(shows, {})).items).toMatchObject([{ start: hourOf(3, 19), ownTags: ['lucky-wheel'] }]);
@@ -209,7 +210,7 @@ it("computes best hours, tags and goals from the member's data [STREAM-04]", asy
     await api(addTag, { id, tag: 'new-light' });
   const found = await api(tagEffects, {});
   expect(found.shows).toBe(6);
-  // All shows have the feed's tag, so there are none without it to compare.
+  // All shows have the feed's tag, so there are no shows without it to compare with.
   expect(found.tags).toMatchObject([
     { tag: 'new-light', own: true, with: 2, without: 4, viewers: 1, confidence: 'low' },
   ]);

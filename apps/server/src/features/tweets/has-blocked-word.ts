@@ -4,7 +4,7 @@ import { isBlockedName } from '#features/members';
 const PIECES = 3;
 
 /**
- * Returns whether a text contains a word that is blocked for everyone, in any language: references to minors and hate
+ * Returns whether the text contains a word that is blocked for everyone, in any language: references to minors and hate
  * speech.
  */
 export function hasBlockedWord(text: string): boolean {

@@ -25,7 +25,7 @@ function read(language: Language): PhraseBook {
   return Book.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-// Both objects have the same keys.
+// Safe cast: every language has an entry.
 const books = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<
   Language,
   PhraseBook

@@ -27,7 +27,7 @@ export function entriesOf(value: unknown): readonly unknown[] {
 
 /**
  * Returns the rows of a response.
- * @throws FeedError if it is not an array
+ * @throws FeedError if the value is not an array
  */
 export function rowsOf(value: unknown): Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(value)) throw new FeedError('format');

@@ -21,7 +21,7 @@ const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 async function reasonOf(network: IndustrySite, rules: Partial<FeedRules> = {}): Promise<string> {
   const thrown = await collect(network, rules).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(FeedError);
-  // The lines above check that it is a FeedError.
+  // The lines above check that `thrown` is a FeedError.
   return (thrown as FeedError).reason;
 }
 

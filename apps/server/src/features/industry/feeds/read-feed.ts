@@ -5,7 +5,7 @@ import type { Feed, RawRoom } from './feed.ts';
 import type { FeedPage, PageReader } from './page-reader.ts';
 
 export interface FeedRooms {
-  /** As read. May contain duplicates, because rooms move between pages during the collection. */
+  /** Unvalidated rooms. May contain duplicates, because rooms move between pages during the collection. */
   rooms: RawRoom[];
   reported: number | null;
   /** Whether a page could not be read. */

@@ -9,7 +9,7 @@ export interface Observations {
   rooms: Observation[];
   /** Rooms that are hidden in some region. */
   unnamed: UnnamedObservation[];
-  /** Number of duplicate rows, and number of rows of offline rooms. */
+  /** Number of duplicate rows; `offline` is the number of rows of offline rooms. */
   twice: number;
   offline: number;
   /** Whether the list was truncated at the maximum number of rooms. */
@@ -39,7 +39,10 @@ function toReportedRoom(name: string, show: Show, raw: RawRoom, now: Date): Repo
   };
 }
 
-/** Converts rows to observations. Of duplicate rows, the one with the most viewers is used. */
+/**
+ * Converts rows to observations. Of duplicate rows, the row with the most viewers is used, and the room counts as
+ * hidden if any of the rows is hidden.
+ */
 export function toObservations(raw: readonly RawRoom[], shows: Feed['shows'], now: Date): Observations {
   const byName = new Map<string, ReportedRoom>();
   let [twice, offline, cut] = [0, 0, false];

@@ -6,7 +6,7 @@ import type { Seen } from './seen.ts';
 import { zoneOffset } from './zone-offset.ts';
 
 const HOUR = 3_600_000;
-/** A Monday. */
+/** This date is a Monday. */
 const UNTIL = Date.parse('2026-03-02T00:00:00Z');
 const at = (hoursBefore: number) => new Date(UNTIL - hoursBefore * HOUR).toISOString();
 
@@ -71,7 +71,7 @@ describe('the statistics of a performer', () => {
 });
 
 describe('the parts of the day', () => {
-  /** Returns observations at the same hour (UTC) on each of the last weekdays. */
+  /** Returns observations at the same hour (UTC) on each of the last `days` weekdays. */
   const daily = (hour: number, days = 5) =>
     Array.from({ length: days }, (_, index) => seen((index + 3) * 24 - hour, { viewers: 30 }));
 
@@ -95,7 +95,7 @@ describe('the parts of the day', () => {
     const weekday = fc.array(fc.integer({ min: 0, max: 71 }), { minLength: 3, maxLength: 40 });
     fc.assert(
       fc.property(weekday, fc.constantFrom(...zones), (list, zone) => {
-        // From Tuesday to Thursday, so that no time zone reaches a weekend.
+        // The hours are from Tuesday to Thursday, so that no time zone shifts them into a weekend.
         const rows = [...new Set(list)].map((hour) => seen(24 * 6 - hour, { viewers: hour }));
         const values = (timeZone: string) =>
           statistics(rows, timeZone)

@@ -11,8 +11,8 @@ type PerformerStatistics = Omit<Performer, 'network' | 'name' | 'source' | 'last
 
 interface Window {
   /**
-   * Hours for which the cam site has a sample, and hours in which the room was online, within the 30 days before
-   * `until`; oldest first.
+   * Hours within the 30 days before `until` for which the cam site has a sample, oldest first. `seen` contains those in
+   * which the room was online.
    */
   hours: readonly string[];
   seen: readonly Seen[];

@@ -121,7 +121,7 @@ describe('a performer', () => {
     ]);
     const { similar } = await member(performer, { network: 'stripchat', name: 'the.one.120' });
     expect(similar.map(({ name }) => name)).toEqual(like.slice(0, SIMILAR_MAX).map(({ name }) => name));
-    // The numbers are rounded.
+    // Viewers are rounded to two significant digits.
     expect(similar.map(({ viewers }) => viewers)).toEqual([100, 100, 100, 100, 100, 110]);
   });
 

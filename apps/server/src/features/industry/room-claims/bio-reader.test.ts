@@ -70,7 +70,7 @@ describe('a code on a site with a feed', () => {
     );
     const settings = { FEED_CHATURBATE_ID: 'x', FEED_CAM4_ID: 'x', BIO_CHATURBATE_URL: 'https://site.test/bio/{name}' };
     app = await testApp({ settings });
-    // Tests have no TLS certificates.
+    // Uses http, because tests have no TLS certificates.
     app.services.settings.BIO_CHATURBATE_URL = `http://site.test:${bio.port}/bio/{name}`;
   });
   afterAll(async () => {

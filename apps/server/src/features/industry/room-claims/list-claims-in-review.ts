@@ -11,7 +11,7 @@ import { verificationMethod } from './verification-method.ts';
 
 const PAGE = 20;
 
-/** The account for which this room is confirmed. */
+/** Confirmed claim to the same room, by any account. */
 const confirmed = alias(roomClaims, 'confirmed');
 const owners = alias(users, 'owners');
 

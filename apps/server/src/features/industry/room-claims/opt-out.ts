@@ -9,7 +9,7 @@ import { requireOwnOrModerator } from './require-own-or-moderator.ts';
 
 /**
  * Deletes a room and its history. Observations are deleted first, so that a retry can complete an interrupted opt-out.
- * The audit log records the cam site and that a moderator did it, but not the room's name.
+ * The audit log records the cam site and that a moderator opted a room out, but not the room's name.
  */
 export const optOut: Operation<typeof roomClaimRoutes.optOut> = async (context, { network, name }) => {
   const { viewer } = context;

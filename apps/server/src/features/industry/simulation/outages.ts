@@ -3,7 +3,7 @@ import { dice } from './dice.ts';
 import { siteNumber } from './sites.ts';
 
 const WEEK = 7 * 24;
-/** Mean interval in hours between outages of a whole day. */
+/** Mean interval in hours between long outages, which last LONG hours. */
 const LONG_EVERY = 60 * 24;
 const LONG = 24;
 

@@ -13,15 +13,18 @@ export interface SimulatedPerformer {
   key: readonly number[];
   /** Offset of the performer's time zone from UTC in hours. */
   offset: number;
-  /** Start and length of a show, in hours of local time. */
+  /** Start of a show as an hour of local time; `length` is its length in hours. */
   start: number;
   length: number;
-  /** Probability of a show on a given day, and the factor for Saturdays and Sundays. */
+  /** Probability of a show on a given day. It is multiplied by `weekend` on Saturdays and Sundays. */
   works: number;
   weekend: number;
   /** Viewers at the peak of the career. */
   size: number;
-  /** Start and length of the career in days since 1970, and position of its peak as a fraction of the length. */
+  /**
+   * First day of the career, in days since 1970. The career lasts `days` days and peaks after the fraction `best` of
+   * them.
+   */
   from: number;
   days: number;
   best: number;

@@ -6,7 +6,7 @@ import type { SimulatedPerformer } from './performer-of.ts';
 const isWeekend = (day: number) => [2, 3].includes(((day % 7) + 7) % 7);
 
 interface RunningShow {
-  /** In hours since 1970. */
+  /** Start of the show, in hours since 1970. */
   start: number;
   /** Elapsed fraction of the show, from 0 to 1. */
   done: number;

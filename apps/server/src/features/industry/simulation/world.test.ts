@@ -112,7 +112,7 @@ describe('the simulation', () => {
       ({ rooms }) => rooms.find((room) => room.name === name)?.followers ?? [],
     );
     expect(followers.length).toBeGreaterThan(10);
-    // Newest first.
+    // The followers are in order of time, newest first.
     expect(followers).toEqual(followers.toSorted((a, b) => b - a));
     expect(followers[0]).toBeGreaterThan(followers.at(-1) ?? Infinity);
   });

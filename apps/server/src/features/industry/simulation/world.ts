@@ -33,7 +33,7 @@ const crowd = (done: number): number => 0.55 + 1.5 * Math.min(done, 0.35) - 0.4 
 interface Reading {
   network: IndustrySite;
   hour: number;
-  /** In hours since 1970. */
+  /** Time of the reading, in hours since 1970. */
   time: number;
   audience: number;
   tags: TagsOfDay;
@@ -139,7 +139,7 @@ export function simulatedHours(
   });
 }
 
-/** Returns the names in a cam site's simulation on a day. Only these can be claimed there. */
+/** Returns the names in a cam site's simulation on a day. */
 export function simulatedNames(network: IndustrySite, at: Date, seed = WORLD): string[] {
   return dayOf(network, Math.floor(at.getTime() / HOUR / 24), seed).performers.map(({ name }) => name);
 }

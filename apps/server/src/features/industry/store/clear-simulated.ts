@@ -6,7 +6,7 @@ import type { Services } from '#platform/context.ts';
 import { removeSimulatedClaims } from '../room-claims/remove-simulated-claims.ts';
 import { lockNetwork } from './lock-network.ts';
 
-/** Batch size of one transaction. */
+/** Maximum number of rooms deleted per transaction. HOURS is the maximum number of hours. */
 const ROOMS = 2000;
 const HOURS = 24;
 

@@ -36,7 +36,7 @@ test('deletes an opted-out room at once and counts it in totals only [DATA-03]',
   );
   expect(after.rooms).toMatchObject([{ name: 'ada' }]);
   expect([after.samples, after.tagHours, after.tagDays]).toEqual([before.samples, before.tagHours, before.tagDays]);
-  // Includes a process whose memory cache contains the room.
+  // Neither process stores the room, although the memory cache of `other` contains it.
   for (const at of [app, other]) expect(await keep('2030-05-20T11:00:00Z', at)).toBe('kept');
   expect(await namesAt('2030-05-20T11:00:00.000Z')).toEqual(['ada']);
   expect((await stored()).samples.at(-1)).toMatchObject({ rooms: 2, viewers: 40 });

@@ -17,7 +17,7 @@ interface Asked {
 
 type Row = { id: number; name: string; firstSeen: string; lastSeen: string };
 
-/** Removes the names of rooms that opted out. */
+/** Returns the names without those of rooms that opted out. */
 async function followed(tx: Transaction, { settings, state }: Asked, names: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ hash: roomOptOuts.nameHash })

@@ -180,7 +180,8 @@ test('stores one complete result if two collectors store the same hour, without 
 });
 
 test('rolls back a failed hour and discards what it added to the memory cache [DATA-04]', async () => {
-  // A duplicate room violates a unique constraint: for a new room that of rooms, otherwise that of observations.
+  // A duplicate room violates a unique constraint: that of the rooms table for a new room, otherwise that of
+  // observations.
   const twice = (name: string) =>
     snapshot(HOUR, [observation('bea', { tags: ['vr'] }), observation(name), observation(name)]);
   await expect(keep(twice('ada'))).rejects.toThrow('Failed query');

@@ -2,7 +2,7 @@ import { mp3Header } from './frames.ts';
 
 export type AudioKind = 'mp3' | 'mp4' | 'adts' | 'ogg' | 'webm';
 
-/** Returns the size in bytes of the ID3 tag at the start of an MP3 file. */
+/** Returns the size in bytes of the ID3 tag at the start of an MP3 file; 0 if there is none. */
 function tagBytes(content: Buffer): number {
   if (content.toString('latin1', 0, 3) !== 'ID3' || content.length < 10) return 0;
   // Synchsafe integer: seven bits per byte.

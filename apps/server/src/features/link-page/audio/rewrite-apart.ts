@@ -9,8 +9,8 @@ import type { Rewritten } from './rewrite-audio.ts';
 
 const SCRIPT = fileURLToPath(new URL('./audio-process.ts', import.meta.url));
 /**
- * Timeout in milliseconds and heap limit of the process. A greeting needs a fraction of a second and a few times its
- * own size in memory.
+ * Timeout of the process in milliseconds; a greeting needs a fraction of a second. HEAP_MB is the heap limit, because a
+ * greeting needs only a few times its own size in memory.
  */
 const WHOLE_MS = 6000;
 const HEAP_MB = 128;

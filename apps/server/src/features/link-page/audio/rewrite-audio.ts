@@ -141,7 +141,7 @@ export async function rewriteAudio(content: Buffer): Promise<Rewritten> {
   try {
     const tracks = await input.getTracks();
     const [track] = await input.getAudioTracks();
-    // Rejects videos and also files with two tracks, for which it is unclear which one is meant.
+    // Rejects videos, and files with two audio tracks because it is unclear which track is meant.
     if (!track || tracks.length !== 1) throw unreadable();
     return await copy(kind, track, content.length);
   } catch (error) {
