@@ -76,7 +76,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
-    // Only if Playwright's builds are installed; npm test reports missing ones.
+    // Other browsers run only if Playwright's builds of them are installed; `npm test` reports missing ones.
     ...otherBrowsers().installed.map((name) => ({
       name,
       grep: /@browsers/,

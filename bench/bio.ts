@@ -24,7 +24,7 @@ const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
 
-/** Generates a complete bio for each site, using a different theme each time. */
+/** Measures how long it takes to generate a complete bio for each site, with a different theme in each run. */
 function reportGeneration(): boolean {
   const context = { origin: 'https://site.example' };
   const rows = BIO_SITES.map((site) => {

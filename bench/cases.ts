@@ -19,7 +19,7 @@ export interface Case {
 
 /** Encodings that browsers accept. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-/** Number of posts that are read or replied to in turn, so that no post gets more replies than in practice. */
+/** Number of posts to cycle through, so that none of them gets an unrealistic number of replies. */
 const POSTS = 400;
 /** Number of members who take turns. */
 const MEMBERS = 10;

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumPath } from '../scripts/lib/chromium-path.ts';
 
-/** Resources that a visitor's browser loads for a page until it is idle, in kB over the network. */
+/** Sizes of the resources that a visitor's browser loads for a page until it is idle, in kB over the network. */
 export interface PageWeight {
   path: string;
   script: number;

@@ -31,7 +31,10 @@ const RUSH = { times: 3, seconds: Math.min(120, Math.max(10, SECONDS / 5)) };
 const AFTER_S = Math.max(20, RECOVER_S * 3);
 /** Parameters of the rate search, in which the rate grows until the server is overloaded. */
 const STEP = { first: options.quick ? 20 : 40, grows: 1.3, seconds: options.quick ? 4 : 20, most: 5000 };
-/** Factor applied to the last good step, and again, up to TRIES times, if the steady rate is still too high. */
+/**
+ * Factor applied to the rate of the last good step. It is applied again after each attempt at a steady rate that was
+ * too high, for at most `TRIES` attempts.
+ */
 const BELOW = 0.85;
 const TRIES = 3;
 /** Number of consecutive good seconds after which the server counts as recovered. */

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
     posts: { type: 'string', default: '1000000' },
     /** Folder in which the databases remain for the next run; if omitted, they are deleted at the end. */
     dir: { type: 'string' },
-    /** Measures only cases whose name contains this text. */
+    /** Measures only cases whose name contains this string. */
     only: { type: 'string', default: '' },
     /** File to which the plans of all statements are written. */
     plans: { type: 'string' },
@@ -158,7 +158,10 @@ async function plansFor(site: Site, one: ScaleCase): Promise<QueryPlan[]> {
   return plansOf(site.databaseUrl, asked);
 }
 
-/** Returns the indexes and tables that all statements read, and the full plan of the most expensive statement. */
+/**
+ * Returns the indexes that the statements use, the tables that they scan sequentially, and the full plan of the most
+ * expensive statement.
+ */
 function shown(plans: readonly QueryPlan[]): string {
   const found = plans.flatMap(({ text }) => text.match(/(?<=using |Index Scan on )\w+|Seq Scan on \w+/g) ?? []);
   const [worst] = [...plans].sort((a, b) => b.cost - a.cost);

@@ -92,7 +92,7 @@ async function fill(
   });
   const filled = new pg.Client(databaseUrl);
   await filled.connect();
-  // Otherwise the data would be written to disk during the measurement.
+  // Without a checkpoint, the data would be written to disk during the measurement.
   await filled.query('checkpoint');
   await filled.end();
   line.done();

@@ -111,7 +111,7 @@ async function chat({ path, talks, perSecond, seconds }: Extract<Order, { do: 'c
     if (!talk) return;
     // The two members of a conversation send alternately.
     const [from, to] = Math.floor(index / talks.length) % 2 === 0 ? [talk.from, talk.to] : [talk.to, talk.from];
-    // Sent to an instance to which the other member is not connected, if there is one.
+    // Sends the message to an instance to which the other member is not connected, if there is one.
     const place = places[((guests[to]?.place ?? 0) + 1) % places.length];
     const clientId = randomUUID();
     const body = JSON.stringify({
@@ -133,7 +133,7 @@ async function chat({ path, talks, perSecond, seconds }: Extract<Order, { do: 'c
   };
   const startedAt = performance.now();
   for (let index = 0; index < total; index += 1) {
-    // Sent at its scheduled time, regardless of earlier messages.
+    // Sends each message at its scheduled time, even if earlier ones are still pending (open-loop load).
     const wait = startedAt + (index * 1000) / perSecond - performance.now();
     if (wait > 1) await delay(wait);
     void say(index);

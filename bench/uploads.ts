@@ -43,7 +43,10 @@ async function logIn({ url }: Site, email: string, password: string): Promise<st
     .join('; ');
 }
 
-/** Maintains a constant number of uploads in flight until stopped. Returns the number of responses by HTTP status. */
+/**
+ * Maintains a constant number of uploads in flight. `end` stops them and resolves to the number of responses by HTTP
+ * status.
+ */
 function startUploads({ url }: Site, file: File, cookies: readonly string[]) {
   const stop = new AbortController();
   const answers: Record<string, number> = {};

@@ -14,7 +14,7 @@ import { root } from './lib/root.mjs';
 import { storedSecrets } from './lib/stored-secrets.ts';
 import { vocabularyCheck } from './lib/vocabulary-files.ts';
 
-/** Resolves to the errors found, an empty string if there are none. `unknown` is set if the check could not run. */
+/** Resolves to the errors found, or to an empty string. `unknown` is set if the check could not run. */
 type Step = (signal: AbortSignal) => Promise<string | { wrong: string; unknown?: string }>;
 
 const steps: Record<string, Step> = {

@@ -39,7 +39,7 @@ await command(async (signal) => {
   return 0;
 });
 
-/** Returns the cause of a store error, because it contains the actual message. */
+/** Turns a store error into a sentence with the message of its cause. Returns any other error unchanged. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof AppError) || !(error.cause instanceof Error)) return error;
   const { name, message } = error.cause;

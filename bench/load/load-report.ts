@@ -24,7 +24,7 @@ export interface LoadStatistics {
    * happen within the measured time.
    */
   recovered: number | null;
-  /** Number of acknowledged writes, and how many of them are not stored exactly once. */
+  /** Number of acknowledged writes; `lost` counts those that are not stored exactly once. */
   acknowledged: number;
   lost: number;
 }

@@ -11,7 +11,7 @@ export interface World {
   linkPages: string[];
 }
 
-/** Arrivals per second, and duration in seconds. */
+/** A phase of the load test: `rate` requests per second for `seconds` seconds. */
 export interface Phase {
   rate: number;
   seconds: number;

@@ -43,7 +43,7 @@ function call(route: RouteAddress, input: Record<string, unknown>, cookie?: stri
 }
 
 const anyone = ({ members }: World, draw: Random) => draw.pick(members);
-/** Recent posts are read and replied to more often. */
+/** Picks a random post; recent posts are read and replied to more often. */
 const recent = ({ posts }: World, draw: Random) => posts[Math.floor(draw.next() ** 2 * posts.length)] ?? 0;
 
 /** Actions of users: visitors load pages, members send the API calls that pages make. Nine out of ten are reads. */

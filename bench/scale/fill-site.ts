@@ -20,7 +20,10 @@ interface Filling {
 }
 
 const TABLES = ['posts', 'replies', 'post_likes', 'post_saves', 'post_reads', 'reply_likes'];
-/** Number of posts per additional member, and per additional CamInspo post. */
+/**
+ * Number of posts per additional member. `PER_PICTURES` is the same per additional CamInspo post, and `PER_POST` the
+ * number of replies per post.
+ */
 const PER_MEMBER = 20;
 const PER_PICTURES = 10;
 const PER_POST = 10;

@@ -57,7 +57,7 @@ function* nodes(plan: PlanNode): Generator<PlanNode> {
   for (const below of plan.Plans ?? []) yield* nodes(below);
 }
 
-/** Returns the query plans of statements, with each distinct statement only once. */
+/** Returns the query plans of statements. Runs of one statement with the same plan are listed once. */
 export async function plansOf(databaseUrl: string, asked: readonly Asked[]): Promise<QueryPlan[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

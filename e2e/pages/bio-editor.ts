@@ -110,7 +110,7 @@ export class BioEditor {
     await expect(this.main.getByText(this.#t('bio:save.saved'), { exact: true })).toBeVisible();
   }
 
-  /** Drags a handle by touch to the position of another one. */
+  /** Drags a handle by touch to the position of another handle. */
   async drag(from: Locator, to: Locator): Promise<void> {
     // The header and the bottom bar must not cover either handle.
     await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));

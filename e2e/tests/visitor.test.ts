@@ -275,7 +275,7 @@ test(
     release();
     await hydrated(page);
     expect(await moved()).toBeLessThanOrEqual(1);
-    // Clicked without scrolling it into view.
+    // Clicks the link without scrolling it into view.
     await page
       .getByRole('banner')
       .getByRole('link', { name: 'Limelight', exact: true })

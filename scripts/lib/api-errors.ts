@@ -8,8 +8,8 @@ import { keep } from './keep.mjs';
 import { root } from './root.mjs';
 
 /**
- * Checks an OpenAPI document and returns the errors, an empty string if there are none: findings of Spectral's
- * `spectral:oas` rules, a document that `openapi-typescript` rejects, and generated types that `tsc --strict` rejects.
+ * Checks an OpenAPI document and returns the errors, or an empty string: findings of Spectral's `spectral:oas` rules, a
+ * document that `openapi-typescript` rejects, and generated types that `tsc --strict` rejects.
  */
 export async function findApiErrors(document: object, signal: AbortSignal): Promise<string> {
   const errors = await lintDocument(document);

@@ -48,7 +48,10 @@ const ALLOWED: readonly Allowed[] = [
   { features: /^css\.selectors\.highlight$/, files: /pdf/, why: 'pdf.js marks its hits so only where it is known' },
 ];
 
-/** Checks the built pages, including libraries, against the browser floor. */
+/**
+ * Builds the web application and checks its scripts and styles, including libraries, against the browser floor. Returns
+ * the errors, one per line.
+ */
 export async function browserFloorLint(signal: AbortSignal): Promise<string> {
   await buildWeb(signal);
   const client = join(root, 'apps/web/dist/client');

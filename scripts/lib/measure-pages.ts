@@ -27,9 +27,9 @@ const ACCOUNTS: Readonly<Record<Exclude<Reader, 'visitor'>, string>> = {
   member: 'member@demo.example',
   staff: 'superadmin@demo.example',
 };
-/** Scripts, styles and texts to which a document refers. */
+/** Matches the links to scripts, styles and texts in a document. */
 const FILES = /<link(?![^>]* disabled)[^>]* (?:rel="(?:stylesheet|modulepreload)"|rel="preload" as="fetch")[^>]*>/g;
-/** Inlined styles and texts. */
+/** Matches inlined styles and texts. */
 const INLINE = /<style>.*?<\/style>|<script id="texts".*?<\/script>/gs;
 
 /**

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { keep } from './keep.mjs';
 import { root } from './root.mjs';
 
-/** Returns the differences between the migrations and the schema in code, an empty string if there are none. */
+/** Returns the differences between the migrations and the schema in code, or an empty string. */
 export async function migrationDrift(signal: AbortSignal): Promise<string> {
   const server = join(root, 'apps/server');
   const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');

@@ -16,7 +16,7 @@ const SHAPES: Record<string, RegExp> = {
 };
 const BINARY = /\.(?:woff2?|png|webp|jpe?g|gif|ico|pdf|mp4|webm|ttf|otf|zip)$/;
 
-/** Returns the kinds of secrets found in a text. */
+/** Returns the kinds of secrets found in a string. */
 export function secretsIn(text: string): string[] {
   return Object.entries(SHAPES).flatMap(([kind, shape]) => (shape.test(text) ? [kind] : []));
 }

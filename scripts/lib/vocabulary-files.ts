@@ -25,7 +25,7 @@ export function readBaseline(): Baseline {
   return JSON.parse(readFileSync(BASELINE_FILE, 'utf8')) as Baseline;
 }
 
-/** Returns the counts above the baseline, an empty string if there are none. */
+/** Returns a report of the counts above the baseline, or an empty string if there are none. */
 export function vocabularyCheck(): string {
   const above = aboveBaseline(readVocabulary(), readBaseline());
   return above.length === 0 ? '' : [...above, '`npm run vocabulary -- --list AREA` lists the findings.'].join('\n');

@@ -49,7 +49,7 @@ describe('the vocabulary check', () => {
 
   it('allows listed uses, such as "tell apart" and memo() of React [OPS-13]', () => {
     expect(found('apps/web/src/x.ts', '// Tells drafts apart.\nexport default memo(1);')).toEqual([]);
-    expect(found('apps/server/src/x.ts', 'export default memo(1);')).toEqual(['1 identifiers: memo']);
+    expect(found('apps/server/src/x.ts', 'export const memoText = 1;')).toEqual(['1 identifiers: memo']);
   });
 
   it('counts archaic words, technical terms and comment lines [OPS-13]', () => {

@@ -38,7 +38,7 @@ export const GOOD: Look = { ...DARK, key: 0.95, fill: 0.45, back: 0.8, lamp: 0.8
 interface Part {
   d: string;
   colour: string;
-  /** Centre and radius of the part's shading. */
+  /** Vertical centre of the part's shading; `r` is its radius. */
   y: number;
   r: number;
 }

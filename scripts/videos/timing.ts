@@ -33,7 +33,7 @@ export function track(t: number, keys: readonly Key[]): number {
   return value;
 }
 
-/** Rises and falls once, for example for a glance or a touch. */
+/** Returns a value that rises from 0 to 1 and falls back once, for example for a glance or a touch. */
 export function pulse(t: number, at: number, length = 0.8): number {
   const share = clamp((t - at) / length);
   return Math.sin(share * Math.PI) ** 2;

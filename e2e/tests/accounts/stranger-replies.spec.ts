@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
       const join = new JoinPage(page, t);
       const main = page.getByRole('main');
 
-      // Opened directly, as from a search engine.
+      // Opens the post directly, as from a search engine.
       await page.goto('/');
       const post = await page.getByRole('link', { name: t('home:now') }).getAttribute('href');
       await page.goto(post ?? '');

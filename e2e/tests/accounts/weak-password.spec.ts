@@ -14,7 +14,7 @@ import { NewPasswordForm } from '../../pages/new-password-form.ts';
  */
 const WEAK = { weak: 'password-2024', common: 'password1' };
 
-/** Moves the stored reminder seven days into the past. */
+/** Lets the snooze of the reminder expire, as it does after seven days. */
 async function sleepOver(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
         await reminder.getByRole('button', { name: t('passwords:reminder.later') }).click();
         await expect(remembered).toBeHidden();
         await page.reload();
-        // Its container must be rendered before the check.
+        // The reminder's container must be rendered before the check.
         await expect(reminder).toBeAttached();
         await expect(remembered).toBeHidden();
         await sleepOver(page);

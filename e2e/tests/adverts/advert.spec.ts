@@ -98,7 +98,7 @@ test.describe('several slides', { tag: '@desktop' }, () => {
       await expect(place(n)).toBeVisible();
       await expect(advert.dialog.getByRole('link').nth(n - 1)).toBeInViewport({ ratio: 0.9 });
     }
-    // With the keyboard, while pointer and focus are outside the slides.
+    // Pauses and resumes with the keyboard, while pointer and focus are outside the slides.
     await button(t('frame:advert.pause')).press('Enter');
     await advert.pass(20_000);
     await expect(place(1)).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('several slides', { tag: '@desktop' }, () => {
     await second.evaluate((link) => {
       const row = link.closest('ul');
       row?.addEventListener('scroll', function focus() {
-        // Still scrolling, and the previous slide is nearer.
+        // Waits while the row still scrolls and the previous slide is nearer.
         if (row.scrollLeft < 40) return;
         row.removeEventListener('scroll', focus);
         link.focus();
@@ -153,7 +153,7 @@ test('an advert waits while the reader is typing or has a menu open [NAV-10]', a
   await advert.pass(20_000);
   await expect(advert.dialog).toHaveCount(0);
   if (isMobile) {
-    // Clicked in the page, so that the focus moves directly from the field to the menu.
+    // Clicks in the page, so that the focus moves directly from the field to the menu.
     await page.getByRole('button', { name: t('core:menu.open') }).evaluate((button: HTMLElement) => button.click());
     await expect(page.getByRole('dialog', { name: t('core:menu'), exact: true })).toBeVisible();
     await expect(field).not.toBeFocused();
@@ -233,7 +233,7 @@ test('without storage an advert opens only once per page load [NAV-10] @phone', 
   await advert.pass(60_000);
   await page
     .getByRole('contentinfo')
-    // Its group is collapsed on a phone.
+    // The link's group is collapsed on a phone.
     .getByRole('link', { name: t('core:footer.about'), exact: true, includeHidden: true })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/about');

@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
           const before = await opened();
           await page
             .getByRole('contentinfo')
-            // Its group is collapsed on a phone.
+            // The link's group is collapsed on a phone.
             .getByRole('link', { name: t('core:footer.copyright'), exact: true, includeHidden: true })
             .evaluate((link: HTMLElement) => link.click());
           await expect(page).toHaveURL('/copyright-statement');

@@ -95,7 +95,7 @@ test('an admin creates an advert with an image; invalid links show errors [NAV-1
   await button(t('desk:documents.new')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('desk:documents.kind'), { exact: true }).selectOption('adverts');
-  // Scheduled in the far future, so that other tests are not affected.
+  // Schedules the advert in the far future, so that other tests are not affected.
   await dialog.getByLabel(t('desk:new.name'), { exact: true }).fill(`e2e-${randomUUID().slice(0, 8)}`);
   await button(t('desk:new.send')).click();
   await expect(page).toHaveURL(/\/desk\/\d+/);

@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const frameOf = (page: Page) => page.getByRole('main').frameLocator('iframe');
 
-/** Presses a copy button and returns what is then in the clipboard. */
+/** Clicks a copy button and returns the copied text. */
 async function copied(page: Page, button: string): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('main').getByRole('button', { name: button }).click();
@@ -55,7 +55,7 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Image on another site, as members link them.
+  // Serves the image on another site to which the sample bio refers.
   const { buffer, mimeType } = picture('me.png', { width: 320, height: 200 });
   await context.route(SAMPLE_PICTURE, (route) => route.fulfill({ body: buffer, contentType: mimeType }));
 });
@@ -65,11 +65,11 @@ test(
   { tag: '@desktop' },
   async ({ page, context, account, logIn, t }) => {
     await logIn(context, await account());
-    // Wide enough for the columns to have their natural size.
+    // Makes the viewport wide enough for the columns to have their natural size.
     await page.setViewportSize({ width: 940, height: 800 });
     const pasted = await context.newPage();
     const tabs = page.getByRole('tablist', { name: t('bio-sites:sites'), exact: true });
-    // Located by tag instead of role, because the page around the frame is hidden during the comparison.
+    // Locates the bio by tag instead of role, because the page around the frame is hidden during the comparison.
     const bio = page.locator('main iframe').contentFrame().getByRole('main');
     for (const [place, theme] of BIO_THEMES.entries()) {
       const scheme = SCHEMES[place % SCHEMES.length] ?? 'dark';
@@ -86,7 +86,7 @@ test(
       const css = site === 'myfreecams' ? await copied(page, t('bio-sites:copy.css')) : '';
       await pasted.setViewportSize({ width: column.width, height: 800 });
       await pasted.setContent(sitePage(html, css, column.background));
-      // Compared repeatedly, because a busy browser may not have painted everything yet.
+      // Compares repeatedly, because a busy browser may not have painted everything yet.
       const difference = async () => {
         const preview = await withOnlyFramesVisible(page, () => bio.screenshot({ animations: 'disabled' }));
         return differing(preview, await pasted.getByRole('main').screenshot({ animations: 'disabled' }));
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
         expect(await copied(page, t('bio-sites:copy.html'))).toContain('Say hello');
         await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.current'));
 
-        // Selects the last site with the keyboard. It accepts plain text and only some links.
+        // Selects the last site with the keyboard. That site accepts only plain text and some links.
         await tab('Chaturbate').focus();
         await page.keyboard.press('End');
         await expect(tab('CAM4')).toBeFocused();

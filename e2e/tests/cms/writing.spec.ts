@@ -19,7 +19,7 @@ test('a text is written in three languages, published, edited and restored; a co
   await button(t('desk:new.send')).click();
   await expect(page).toHaveURL(/\/desk\/\d+/);
 
-  // Shared details and three languages, with a live preview.
+  // Writes the shared details and three languages, with a live preview.
   const parts = page.getByRole('group', { name: t('desk:parts'), exact: true });
   const title = page.getByLabel(t('desk:field.title'), { exact: true });
   await parts.getByRole('button', { name: t('desk:part.shared') }).click();

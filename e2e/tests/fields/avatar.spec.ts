@@ -26,7 +26,7 @@ test.describe('a profile picture', () => {
     const box = dialog.getByRole('group', { name: t('fields:crop.area') });
     await expect.poll(async () => (await box.boundingBox())?.width).toBe(isMobile ? 312 : 440);
     await checkAccess(page);
-    // The square as encoded by the browser, before the server creates its own sizes.
+    // Records the size of the square as the browser encodes it, before the server creates its own sizes.
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.toBlob = function write(...args) {

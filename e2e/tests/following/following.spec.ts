@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
         await theirs.goto(`/user-info?userId=${member.id}`);
         await expect(theirs.getByText(t('profiles:private'), { exact: true })).toBeVisible();
 
-        // All of it is listed in the settings.
+        // The settings list everything that the member follows, mutes and blocks.
         await page.goto('/authorization?tab=following');
         const list = (title: string) =>
           page.getByRole('region', { name: t(`following:section.${title}`), exact: true });

@@ -125,7 +125,7 @@ test('the page replaces cards of a past day with those of today [POINTS-05] @des
 }) => {
   await logIn(context, await account());
   await open(page);
-  // The response that a page gets if it was left open past midnight.
+  // Sends an old serial, as from a page that was left open past midnight.
   await page.route(
     `**${gameRoutes.gainAward.path}`,
     (route) => route.continue({ postData: { serial: `2020-01-05-${'0'.repeat(32)}`, pick: 0 } }),

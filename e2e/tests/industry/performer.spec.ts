@@ -9,7 +9,10 @@ import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 const network = 'chaturbate' as const;
 
-/** Returns rooms of the simulated site whose names resemble the demo member's. Each test uses a different one. */
+/**
+ * Returns the names of rooms on the simulated site that are similar to the demo member's room. Each test uses a
+ * different one.
+ */
 async function names({ request }: BrowserContext): Promise<string[]> {
   const api = apiOf(request);
   const { items } = await api(roomClaimRoutes.claims, {});

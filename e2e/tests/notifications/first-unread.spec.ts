@@ -61,7 +61,7 @@ test(
     await expect(last.getByText(t('forum:reply.original'))).toBeVisible();
     await expect(last.getByText('Number 2')).toHaveCount(1);
 
-    // Opened from another page, once with an anchor and once without.
+    // Opens the reply from another page, once with an anchor and once without.
     for (const hash of [`#r${third?.id}`, '']) {
       await page.goto('/forum/home');
       await page.goto(`/forumDetails?id=${id}&reply=${third?.id}${hash}`);

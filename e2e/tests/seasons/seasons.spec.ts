@@ -23,7 +23,8 @@ for (const language of LANGUAGES) {
       await expect(rows.filter({ hasText: t('desk:seasons.art.rainbow') }).first()).toBeVisible();
       await checkAccess(page);
 
-      // Typed instead of picked, because the dates are far in the future; the calendar is tested elsewhere.
+      // Adds the season through the API with dates far in the future, so that no other test is affected; the form's
+      // calendar is tested elsewhere.
       const year = 2040 + LANGUAGES.indexOf(language) + (page.viewportSize()?.width === 390 ? 10 : 0);
       const window = { startsAt: `${year}-10-01T00:00:00Z`, endsAt: `${year}-10-20T00:00:00Z` };
       await apiOf(context.request)(seasonRoutes.add, { kind: 'decoration', art: 'autumn', ...window });

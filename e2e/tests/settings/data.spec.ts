@@ -81,7 +81,10 @@ test(
     const inSixtyDays = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(Date.now() + 60 * 86_400_000);
     await expect(page.getByText(inSixtyDays)).toBeVisible();
 
-    await page.getByRole('main').getByRole('link', { name: t('settings:goodbye.log-in') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('settings:goodbye.log-in') })
+      .click();
     await hydrated(page);
     const login = new LoginPage(page, t);
     await login.logIn(member);

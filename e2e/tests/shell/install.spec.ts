@@ -25,7 +25,7 @@ test('a logged-in member is offered to install the site, and not again after clo
   await logIn(context, await account());
   await page.goto('/faq');
   await hydrated(page);
-  // Replaced, because the browser's own install prompt needs a user.
+  // Dispatches a mock install prompt, because the browser's own prompt needs a user.
   const offer = () =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

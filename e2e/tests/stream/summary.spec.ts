@@ -176,7 +176,7 @@ for (const [place, language] of LANGUAGES.entries()) {
 const CSV =
   'Timestamp,Token change,Note\n2026-10-01 20:10:00,25,a\n2026-10-01 20:15:00,100,b\n2026-10-02 21:00:00,5,c\n';
 
-/** Matches a text up to its first placeholder. */
+/** Matches a catalogue text up to its first placeholder. */
 const start = (text: string) => new RegExp(`^${RegExp.escape(text.split('{{')[0] ?? '')}`);
 
 test(

@@ -28,7 +28,10 @@ export function onPool(pool: pg.Pool): Connection {
 
 interface PoolOptions {
   max?: number;
-  /** Maximum wait for a connection, and statement timeout, both in milliseconds. Unlimited by default. */
+  /**
+   * Maximum wait for a connection in milliseconds; `statementMs` is the statement timeout. Both are unlimited by
+   * default.
+   */
   waitMs?: number;
   statementMs?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Network error codes, and SQLSTATE classes of PostgreSQL: connection errors (08), too many connections or out of
- * memory (53), shutting down or starting up (57P).
+ * Network error codes, and SQLSTATE classes of PostgreSQL: connection errors (08), out of connections, memory or disk
+ * space (53), and shutting down, starting up or closing the session (57P).
  */
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53[0-3]00|57P0[1-5])$/;
@@ -9,8 +9,8 @@ const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 /**
- * Returns an error label when the database is unavailable for any query; null if this query failed for another reason.
- * The label contains no part of the query.
+ * Returns an error label if the database is unavailable; null if only this query failed. The label contains no part of
+ * the query.
  */
 export function connectionErrorCode(error: unknown): string | null {
   // Drizzle wraps the driver's error.

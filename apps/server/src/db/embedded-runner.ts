@@ -9,7 +9,7 @@ export interface EmbeddedRunner {
   /** User to switch to, if it differs from the current one. */
   user: { uid: number; gid: number } | undefined;
   command(program: string, args: string[]): [string, ...string[]];
-  /** Changes the owner of files created by root to that user. */
+  /** Changes the owner of files created by root to `user`. */
   own(path: string): void;
   /**
    * Returns a path that the user can open, even if the user cannot enter its parent folders. The file must be open as
@@ -22,10 +22,10 @@ const NOBODY = 65534;
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
 /**
- * Decides how to run PostgreSQL if the current user is root: the server refuses to run as root, and initdb refuses a
- * user without a name. Prefers a user namespace, in which the server runs as an unprivileged user (uid 65534) and still
- * has our file access. If namespaces are forbidden, or another user already owns the data, root runs it as that user or
- * as uid 65534.
+ * Decides how to run PostgreSQL if the current user is root, which the server refuses, or has no name, which initdb
+ * refuses. Prefers a user namespace, in which the server runs as an unprivileged user (uid 65534) and still has our
+ * file access. If namespaces are forbidden, or another user already owns the data, root runs it as that user or as uid
+ * 65534.
  */
 export function embeddedRunner(native: string, dataDir: string, namespaces = true): EmbeddedRunner {
   const bin = join(native, 'bin');

@@ -39,8 +39,8 @@ export interface EmbeddedDatabase {
 const VERSION = '18';
 const LOG_LIMIT = 1_000_000;
 /**
- * Allows many connections, because a test file can run three applications concurrently, each with a pool of 24
- * connections, while two other workers do the same.
+ * Options for disposable data: no protection against power loss, and many connections, because a test file can run
+ * three applications concurrently, each with a pool of 24 connections, while two other workers do the same.
  */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'].flatMap(
   (setting) => ['-c', setting],

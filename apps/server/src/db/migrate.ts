@@ -18,18 +18,21 @@ export const OUTSIDE = '-- migrate: outside a transaction';
 export const BREAKPOINT = '--> statement-breakpoint';
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 /**
- * While a statement waits for a table lock, all later queries on that table queue behind it. So it gives up after a
- * short lock timeout (retry with backoff and jitter).
+ * While a statement waits for a table lock, all later queries on that table queue behind it. So a migration gives up on
+ * a lock after `lockMs` milliseconds and retries with backoff and jitter.
  */
 const PATIENCE = { lockMs: 2000, retries: 40, minTimeout: 250, factor: 1.5, maxTimeout: 5000, randomize: true };
-/** lock_not_available and deadlock_detected: another transaction holds the lock. */
+/**
+ * SQLSTATE codes lock_not_available and deadlock_detected: another transaction blocks the migration, which is then
+ * retried.
+ */
 const IN_THE_WAY = ['55P03', '40P01'];
 const CONCURRENT_INDEX =
   /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("(?:[^"]|"")+"|\w+)\s+on\b/i;
 
 interface Migration {
   name: string;
-  /** Timestamp of its generation in milliseconds; identifies the migration in the database. */
+  /** Time at which drizzle-kit generated the migration, in milliseconds; identifies it in the database. */
   at: number;
   hash: string;
   statements: string[];
@@ -43,7 +46,7 @@ interface Options {
   folder?: string;
   /** Number of migrations to run, oldest first. A backup is restored into the schema of its time. */
   upTo?: number;
-  /** Set by the restore of a backup. */
+  /** True while a backup is being restored: the marker schema then does not prevent the migration. */
   restoring?: boolean;
   patience?: Partial<typeof PATIENCE>;
   /** Called with messages about progress and waiting. */
@@ -59,7 +62,7 @@ interface Options {
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<void> {
   const { folder = FOLDER, upTo, restoring = false, patience, onProgress = () => undefined } = options;
   const client = new pg.Client({ connectionString: databaseUrl });
-  // A lost connection rejects the pending query instead.
+  // Without this listener, a lost connection would end the process. The pending query is rejected anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {

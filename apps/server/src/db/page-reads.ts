@@ -50,7 +50,7 @@ export function outsidePageView<T>(run: () => T): T {
 
 /** Enables the deduplication of reads within a page view for a pool. */
 export function reuseReads(pool: pg.Pool): void {
-  // Both functions have many overloads: text or a config object, then values and a callback, or fewer arguments.
+  // `query` and `connect` have many overloads: text or a config object, then values and a callback, or fewer arguments.
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
   pool.query = ((...given: unknown[]) => {

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
 /**
- * Number of runs after which a statement is prepared. Rare statements are evicted from the candidates before they get
- * there.
+ * Number of runs after which a statement is prepared. Rare statements are evicted from the candidates before they reach
+ * it.
  */
 const FREQUENT = 20;
 const CANDIDATES = 1000;
@@ -16,10 +16,13 @@ interface Limits {
   preparedMax?: number;
 }
 
-/** Statements that PostgreSQL plans. A statement without values needs only a single message anyway. */
+/** Statements that PostgreSQL plans, and that therefore become faster when they are prepared. */
 const PLANNED = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 
-/** Returns the text of a statement with values and without a name; null for anything else. */
+/**
+ * Returns the text of an unnamed statement with values; null for anything else. A statement without values needs only a
+ * single message anyway.
+ */
 function textOf(query: unknown, values: unknown): string | null {
   if (typeof query !== 'object' || query === null || !('text' in query) || 'submit' in query) return null;
   if (typeof query.text !== 'string' || ('name' in query && query.name !== undefined)) return null;

@@ -8,7 +8,9 @@ export interface SitePoolOptions {
   max: { requests: number; others: number };
   /** Whether the caller handles a request. */
   forRequest: () => boolean;
-  /** Maximum wait of a request for a connection and statement timeout of a request, both in milliseconds. */
+  /**
+   * Maximum wait of a request for a connection, in milliseconds; `statementMs` is the statement timeout of a request.
+   */
   waitMs: number;
   statementMs: number;
   /** Creates the error for a request that waited too long for a connection. */

@@ -21,7 +21,7 @@ const ROLES: readonly DemoRole[] = [
   { role: 'Representative-stripchat', email: 'representative@demo.example', writes: false },
 ];
 
-/** Assigns the demo roles to members of the corpus: the first members who write in the first language. */
+/** Assigns the demo roles to the first female members of the corpus. */
 export function demoRoles(members: readonly CorpusMember[]): ReadonlyMap<CorpusMember, DemoRole> {
   const suited = members.filter(({ gender }) => gender === 'female');
   return new Map(

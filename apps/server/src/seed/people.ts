@@ -20,7 +20,7 @@ export interface Person extends Omit<CorpusMember, 'nickname' | 'username'> {
   writes: boolean;
 }
 
-/** The first members joined before the first post. */
+/** Age of the oldest account in days. The first members joined before the first post. */
 const OPENED_DAYS = DAYS + 40;
 const NICK_NAME_MAX = 20;
 const USER_NAME_MAX = 20;

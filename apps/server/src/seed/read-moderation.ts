@@ -8,7 +8,7 @@ const Reason = z.enum(REPORT_REASONS).exclude(['minors']);
 const Corpus = z.strictObject({
   words: z.array(z.strictObject({ word: z.string(), action: z.enum(['hold', 'flag']) })),
   memos: z.array(z.string()),
-  /** Notes by reporters for each reason. An empty text means no note. */
+  /** Notes by reporters for each reason. An empty string means no note. */
   notes: inLanguages(z.record(Reason, z.array(z.string()))),
   reasons: inLanguages(z.strictObject({ hidden: z.string(), deleted: z.string(), suspended: z.string() })),
   appeals: inLanguages(z.string()),

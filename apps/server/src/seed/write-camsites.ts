@@ -21,7 +21,7 @@ const Review = ReviewFields.extend({
   daysAgo: z.number().positive(),
 });
 
-/** Maximum number of voters per fact, and the probability that they confirm it. */
+/** Maximum number of voters per fact; `TRUE_SHARE` is the probability that a voter confirms it. */
 const VOTERS = 14;
 const TRUE_SHARE = 0.88;
 
@@ -33,7 +33,8 @@ function readReviews(): z.infer<typeof Review>[] {
 }
 
 /**
- * Writes each review by a different member who works on the cam site. In some languages the texts have a female author.
+ * Assigns the reviews of each cam site to different members who work there. In some languages the texts have a female
+ * author.
  */
 async function writeReviews(db: Executor, today: number): Promise<void> {
   const workers = await db

@@ -12,7 +12,7 @@ import { random } from './random.ts';
 import { readChats, type PlannedChat } from './read-chats.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
-/** Minimum age of an account that writes messages. */
+/** Minimum age of an account that writes messages, in milliseconds. */
 const SETTLED = 60 * DAY;
 
 /** Derives a deterministic UUID for a message. */
@@ -55,7 +55,9 @@ async function partner(db: Executor, { language, partner: place }: PlannedChat, 
   return user.id;
 }
 
-/** Returns the times of the messages. Replies follow within minutes, and a conversation continues the next evening. */
+/**
+ * Returns the times of the messages, in milliseconds. Most replies follow within minutes, some after a pause of hours.
+ */
 function timesOf({ messages: said, hoursAgo }: PlannedChat, name: string, today: number): number[] {
   const draw = random(name);
   let at = today - hoursAgo * HOUR;

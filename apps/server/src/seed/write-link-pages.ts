@@ -10,7 +10,7 @@ import { seedLinkPages } from '#features/link-page';
 import type { Files } from '#platform/files.ts';
 import { drawInspiration } from './draw-inspo.ts';
 
-/** Drawings not used by any post. */
+/** Number of the first drawing for link pages, high enough that no post uses it. */
 const FIRST_DRAWING = 900;
 const DRAWN = 160;
 

@@ -8,17 +8,19 @@ import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/
 import { periodAt } from '#features/points';
 import { DAY } from './calendar.ts';
 
-/** Number of days for which points are counted. */
+/** Number of days before today for which members have points. */
 const COUNTED_DAYS = 45;
 /** Percentage of days on which the most and the least active members visited. */
 const VISITS = { most: 75, least: 15 };
-/** The demo account shown to visitors has a streak that lasts until yesterday and contains one rest day. */
+/**
+ * Demo account shown to visitors. Its streak of `SHOWN_STREAK` days lasts until yesterday and contains one rest day.
+ */
 const SHOWN = 'member@demo.example';
 const SHOWN_STREAK = 12;
 const SHOWN_REST = 5;
 const SHOWN_NEXT_REST = 3;
 
-/** Hashes a text to a number from 0 to 99. */
+/** Hashes text to a number from 0 to 99, in SQL. */
 const draw = (text: SQL) => sql`(('x' || substr(md5(${text}), 1, 6))::bit(24)::int % 100)`;
 
 /** Only the first reply of a member in a post earns points. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
 import type { TestApp } from './app.ts';
 
-/** Backdates the passkeys and the authenticator app of an account. */
+/** Sets the creation time of the passkeys and the authenticator app of an account to `ms` milliseconds ago. */
 export async function ageAccess(
   { services: { db } }: Pick<TestApp, 'services'>,
   userId: number,

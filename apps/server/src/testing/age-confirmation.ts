@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
 
-/** Backdates the last confirmation of a session so that it has expired. */
+/** Backdates the last confirmation of all sessions of an account, so that it has expired. */
 export async function ageConfirmation({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
   await db
     .update(sessions)

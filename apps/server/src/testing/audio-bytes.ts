@@ -23,7 +23,7 @@ export function mp3Bytes(seconds: number, before: Buffer = Buffer.alloc(0)): Buf
   return Buffer.concat([before, ...Array.from({ length: frames }, () => MP3_FRAME)]);
 }
 
-/** Creates an ID3 tag that contains a text. */
+/** Creates an ID3 tag with a title. */
 export function id3(text: string): Buffer {
   const body = Buffer.concat([Buffer.from([3]), Buffer.from(text)]);
   const frame = Buffer.concat([Buffer.from('TIT2'), size(body.length), Buffer.from([0, 0]), body]);

@@ -14,7 +14,7 @@ interface Deviation {
   vouches?: 'by itself' | 'with certificates';
 }
 
-/** Common options of both ceremonies, as they appear in a response. */
+/** Options of a registration or login ceremony, as the server returns them. */
 type Options = Record<string, unknown>;
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
@@ -73,7 +73,7 @@ export class Authenticator {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  /** `navigator.credentials.create`, serialized as JSON. */
+  /** Simulates `navigator.credentials.create`; the result is serialized as JSON. */
   create(options: Options, deviation: Deviation = {}): Record<string, unknown> {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.#id.length);
@@ -99,7 +99,7 @@ export class Authenticator {
     });
   }
 
-  /** `navigator.credentials.get`, serialized as JSON. */
+  /** Simulates `navigator.credentials.get`; the result is serialized as JSON. */
   get(options: Options, deviation: Deviation = {}): Record<string, unknown> {
     const authenticatorData = this.#authData(0, deviation);
     const clientData = this.#clientData('webauthn.get', options, deviation);

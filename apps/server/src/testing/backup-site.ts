@@ -36,7 +36,7 @@ export async function backupSite(database?: TestDatabase) {
     url,
     dir,
     stores,
-    /** Folder of a backup by name. */
+    /** Returns the folder that `backup` writes to under this name. */
     at: (name: string) => join(root, name),
     backup: (name: string, { key, keep = 7 }: { key?: string; keep?: number } = {}) =>
       makeBackup({
@@ -45,7 +45,7 @@ export async function backupSite(database?: TestDatabase) {
         root: join(root, name),
         keep,
       }),
-    /** Restores into an empty destination; `into` names an existing database. */
+    /** Restores a backup into empty file stores and, unless `databaseUrl` is given, an empty database. */
     async restore(from: string, options: Partial<RestoreJob> = {}) {
       const blank = options.databaseUrl === undefined ? await blankDatabase() : null;
       if (blank) places.push(blank.drop);

@@ -5,7 +5,7 @@ import { collectFeed } from '../features/industry/feeds/collect.ts';
 import { FEED_RULES, type FeedRules } from '../features/industry/feeds/feed-rules.ts';
 import type { Snapshot } from '../features/industry/snapshot.ts';
 
-/** No backoff, because the feeds run on this machine. */
+/** Hardly any delay between requests and retries, because the feeds run on this machine. */
 export const HURRIED: FeedRules = { ...FEED_RULES, backoffMs: 1, apartMs: 0 };
 
 export const NOW = new Date('2030-03-05T14:02:00.000Z');

@@ -81,7 +81,7 @@ export async function publishCourse(
   return course;
 }
 
-/** Changes the language of a course's English text to the given one. */
+/** Moves the English text of a course to another language, so that the course exists only in that language. */
 export async function onlyIn({ db, cache }: Base, id: number, language: Language): Promise<void> {
   const english = and(eq(documentVersions.documentId, id), eq(documentVersions.part, 'en'));
   await db.update(documentVersions).set({ part: language }).where(english);

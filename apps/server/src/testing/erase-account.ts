@@ -4,8 +4,8 @@ import type { Services } from '#platform/context.ts';
 import { endSessions } from '#platform/session.ts';
 
 /**
- * Inserts an erased account, which remains only as the author of its content, directly into the database. Its password
- * still matches.
+ * Turns an account into an erased one, which remains only as the author of its content, directly in the database. Ends
+ * its sessions. The password still matches.
  */
 export async function eraseAccount({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
   await db

@@ -27,10 +27,7 @@ export interface FeedServer {
   atOnce(): number;
   /** Sets the rooms of a feed; initially no room is online. */
   play(network: IndustrySite, rooms: readonly PlayedRoom[], more?: { total?: number; limit?: number }): void;
-  /**
-   * Makes the next `times` requests fail. If `page` is given, only requests for that page do, counted from 0 in request
-   * order.
-   */
+  /** Makes the next `times` requests fail. If `page` is given, only requests for that page do, counted from 0. */
   trouble(network: IndustrySite, trouble: FeedTrouble, which?: { times?: number; page?: number }): void;
   close(): Promise<void>;
 }

@@ -6,7 +6,10 @@ import type { Services } from '#platform/context.ts';
 
 type Given = Partial<Omit<typeof samples.$inferInsert, 'network' | 'hour'>>;
 
-/** Returns the start of the hour that lies `hours` hours before the hour of `now`, in milliseconds. */
+/**
+ * Returns the start of the hour that lies `hours` hours before the hour of `now`, as an ISO 8601 string.
+ * @param now time in milliseconds
+ */
 export const hoursAgo = (hours: number, now: number): string => new Date(hourOf(now) - hours * HOUR_MS).toISOString();
 
 /**

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 
 type CapturedEmail = typeof capturedEmails.$inferSelect;
 
-/** Waits for the newest email to an address. */
+/** Waits for an email to an address, with the subject if one is given, and returns the newest. */
 export async function mailTo(
   { services: { db } }: TestApp,
   recipient: string,

@@ -23,7 +23,7 @@ interface Wanted {
   authorRole?: Role;
 }
 
-/** Creates an item by a new member with an open case, reported by a two-month-old member. */
+/** Creates an item by a new member with an open case, reported by a member with the trust level `trusted`. */
 export async function reportedItem(app: TestApp, wanted: Wanted = {}): Promise<ReportedItem> {
   const { kind = 'post', reason = 'spam', note = '', authorRole: role = 'Member' } = wanted;
   const [author, reporter] = await Promise.all([createLoggedInAccount(app, { role }), createLoggedInAccount(app)]);

@@ -7,7 +7,7 @@ import type { TestApp, TestClient } from './app.ts';
 
 export type TestSocket = Socket<SocketEvents, SocketRequests>;
 
-/** Opens a socket that the test closes at its end. It does not reconnect automatically. */
+/** Opens a socket, which is closed automatically when the test ends. It does not reconnect automatically. */
 export function openSocket(
   { origin }: Pick<TestApp, 'origin'>,
   auth: Record<string, unknown> = {},

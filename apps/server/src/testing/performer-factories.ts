@@ -6,7 +6,10 @@ import type { TestApp } from './app.ts';
 
 const HOUR = 3_600_000;
 
-/** Returns the hour that lies `hours` hours before the start of today (UTC). Negative values give hours of today. */
+/**
+ * Returns the time `hours` hours before the start of today (UTC), as an ISO 8601 string. Negative values give hours of
+ * today.
+ */
 export const beforeToday = (hours: number): string =>
   new Date(Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR - hours * HOUR).toISOString();
 

@@ -83,7 +83,7 @@ export const keyOf = async (w: World, { id }: Pick<Image, 'id'>) => {
   return row?.key ?? '';
 };
 
-/** The account requests its deletion and is later recovered. */
+/** Action that schedules the deletion of an account, directly in the database. */
 export const leaving = (w: World, { user }: Writer, seen: readonly Reader[]): Way => ({
   async leave() {
     const [row] = await w.app.services.db.select().from(users).where(eq(users.id, user.id));

@@ -20,7 +20,7 @@ export interface Line {
 export interface Item {
   id: number;
   kind: 'post' | 'reply';
-  /** Indexes of members. */
+  /** Index of the member who wrote it. */
   author: number;
   at: number;
   deleted: boolean;

@@ -52,7 +52,7 @@ export interface PushServer {
   close(): Promise<void>;
 }
 
-/** Starts a local push service that answers under every host name. */
+/** Starts a local push service that receives the pushes to every host name. */
 export async function pushServer(): Promise<PushServer> {
   const taken: TakenPush[] = [];
   let answers: number[] = [];

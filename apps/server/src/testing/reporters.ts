@@ -23,7 +23,10 @@ export async function newReporters(app: TestApp, size: number, level: TrustLevel
   return reporters;
 }
 
-/** Reports posts sequentially. Returns the number of accepted reports. The others exceeded the rate limit. */
+/**
+ * Reports posts sequentially. Returns the number of accepted reports; the others exceeded the rate limit. Throws on any
+ * other error.
+ */
 export async function reportAll(
   { api }: Reporter,
   ids: readonly number[],

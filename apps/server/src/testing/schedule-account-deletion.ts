@@ -5,7 +5,7 @@ import type { Services } from '#platform/context.ts';
 import { endSessions } from '#platform/session.ts';
 import type { TestUser } from './factories.ts';
 
-/** Inserts an account pending deletion directly into the database. */
+/** Turns an account into one that is pending deletion, directly in the database. Ends its sessions. */
 export async function scheduleAccountDeletion(
   { db }: Pick<Services, 'db'>,
   { id, nickName, avatar, role }: TestUser,

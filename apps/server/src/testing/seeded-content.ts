@@ -1,6 +1,6 @@
 import type { Files } from '#platform/files.ts';
 
-/** Returns the seeded content that must be deterministic: rows and image files. */
+/** Returns the seeded content that must be deterministic: checksums of rows, and the keys of profile pictures. */
 export async function seededContent(ask: (sql: string) => Promise<Record<string, unknown>[]>, files: Files) {
   const rows = await ask(`select
     (select md5(string_agg(concat_ws('|', id, author_id, topic_id, title, html, state, likes, saves, replies, views, hot, active_at, created_at), ',' order by id)) from posts) as posts,

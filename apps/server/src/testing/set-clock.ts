@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { clock } from '#platform/clock.ts';
 
-/** Sets the clock of calendars and games until mocks are restored. */
+/** Fixes the clock that calendars and games use, until mocks are restored. */
 export function setClock(at: string): void {
   vi.spyOn(clock, 'now').mockReturnValue(new Date(at));
 }

@@ -28,7 +28,7 @@ export interface WantedHour {
   } | null;
 }
 
-/** Stores or replaces hours of a cam site with one room. */
+/** Stores or replaces hours of a cam site, each with one room or none. */
 export async function keepHours(
   db: Database,
   { network, name }: { network: IndustrySite; name: string },
@@ -39,7 +39,7 @@ export async function keepHours(
     .insert(rooms)
     .values({ network, name, firstSeen: '2026-01-01', lastSeen: '2026-01-01' })
     .onConflictDoNothing();
-  // Gives a replaced hour a different read time.
+  // The offset depends on the current time, so that a replaced hour usually gets a different read time.
   const now = Date.now() % (HOUR_MS / 2);
   for (const { hour, takenAt: given, partial = false, source = 'feed', room } of hours) {
     const takenAt = given ?? new Date(Date.parse(hour) + now).toISOString();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 
-/** Finds all rows of all tables, including those of the job queue, that contain a text, with all columns as text. */
+/** Finds all rows that contain a string in any column, in all tables including those of the job queue. */
 async function rowsWith(db: Services['db'], text: string): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -19,7 +19,7 @@ async function rowsWith(db: Services['db'], text: string): Promise<string[]> {
   return found;
 }
 
-/** Finds all files of the data folder that contain a text in their content or path. */
+/** Finds all files of the data folder that contain a string in their content or path. */
 async function filesWith(dir: string, text: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -31,7 +31,7 @@ async function filesWith(dir: string, text: string): Promise<string[]> {
   return found;
 }
 
-/** Finds all places in the database and the data folder that contain one of the texts. */
+/** Finds all places in the database and the data folder that contain one of the strings. */
 export async function tracesOf({ db, settings }: Services, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const text of texts) {

@@ -1,7 +1,7 @@
 import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
 import type { TestClient } from './app.ts';
 
-/** Makes a learner flip the first card. */
+/** Reviews the first card of a deck as the current user. */
 export async function withCards(api: TestClient): Promise<void> {
   const { decks } = await api(flashcardRoutes.list, {});
   const deck = decks.find(({ use }) => use === 'learn');

@@ -3,7 +3,10 @@ import type { TestApp, TestClient } from './app.ts';
 import { finishCourse, publishCourse, question } from './course-factories.ts';
 import { uploadImage } from './forum-factories.ts';
 
-/** Creates course progress and course comments of a person. */
+/**
+ * Completes a course as the current user after one wrong answer, with a certificate and two comments, one of which is
+ * deleted.
+ */
 export async function withCourses(app: TestApp, { api }: { api: TestClient }, mark: string): Promise<void> {
   const { answer, certify, comment, deleteComment } = courseRoutes;
   const course = await publishCourse(app.services, { chapters: [{ quiz: [question('a')] }] });

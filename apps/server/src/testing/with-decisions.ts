@@ -6,7 +6,7 @@ import type { TestApp, TestClient } from './app.ts';
 import { createLoggedInAccount, type TestUser } from './factories.ts';
 import { staffOf } from './moderation-factories.ts';
 
-/** Creates moderation decisions about the person, staff notes, reports by others, and an appeal by the person. */
+/** Creates reports, decisions, sanctions and staff notes about a person, and the person's appeals and statement. */
 export async function withDecisions(
   app: TestApp,
   { user, api }: { user: TestUser; api: TestClient },

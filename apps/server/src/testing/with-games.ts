@@ -2,7 +2,7 @@ import { gameRoutes } from '@site/contract/games/routes.ts';
 import { bingoCards } from '#db/schema/games.ts';
 import type { TestApp, TestClient } from './app.ts';
 
-/** Makes a person draw the daily card, and flip and complete a card in a bingo that is over. */
+/** Draws the daily card as the current user, and inserts a completed card of a bingo that is over. */
 export async function withGames(
   { services: { db } }: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },

@@ -5,7 +5,7 @@ import { id3, mp3Bytes } from './audio-bytes.ts';
 import { imageFile } from './forum-factories.ts';
 import { savePage } from './link-page-factories.ts';
 
-/** Gives a person a public link page with images, an audio greeting and visits. */
+/** Gives a member a public link page with images, an audio greeting, visits and a click. */
 export async function withLinkPage(
   app: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },

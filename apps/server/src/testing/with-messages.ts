@@ -7,7 +7,10 @@ import { openWith, say, type Writer } from './chat-factories.ts';
 import { createLoggedInAccount, createLoggedInClient } from './factories.ts';
 import { uploadImage } from './forum-factories.ts';
 
-/** Creates messages in both directions: with an older and with a newer account. */
+/**
+ * Creates conversations with an older and a newer account, with messages in both directions, images, reports and a
+ * deleted message. Also sends a message request and restricts who may write.
+ */
 export async function withMessages(app: TestApp, person: Writer, mark: string): Promise<void> {
   const { db } = app.services;
   const [user] = await db

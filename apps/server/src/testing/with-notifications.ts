@@ -5,8 +5,8 @@ import { createLoggedInAccount } from './factories.ts';
 import { pushBrowser } from './push-server.ts';
 
 /**
- * Creates notifications in both directions, notification settings and a push subscription. The subscription comes last,
- * so that no push is sent to it.
+ * Creates a notification about a like, notification settings and a push subscription. The subscription comes last, so
+ * that no push is sent to it.
  */
 export async function withNotifications(app: TestApp, { api }: { api: TestClient }, postId: number): Promise<void> {
   const other = await createLoggedInAccount(app);

@@ -6,7 +6,7 @@ import { claimName } from './stream-factories.ts';
 const HOUR_MS = 3_600_000;
 
 export interface WantedShow {
-  /** Start of the show, in hours ago. */
+  /** Start of the show, in hours before now. */
   hoursAgo: number;
   hours: number;
 }

@@ -110,7 +110,10 @@ function fillStrength(t: number): number {
   ]);
 }
 
-/** At the end, all lamps turn off and then on again, one after another: four switches. */
+/**
+ * Returns the brightness of a lamp from 0 to 1. At the end, all lamps turn off and then on again, one after another,
+ * with four switches.
+ */
 export function switchedOn(t: number, index: number): number {
   const on = 129.9 + index * 0.9;
   return track(t, [

@@ -63,7 +63,7 @@ export const quizQuestions = pgTable(
     position: smallint().notNull(),
     text: text().notNull(),
     explanation: text().notNull(),
-    /** Counts of members who answered, and of those who answered correctly. */
+    /** Number of members who answered; `right` counts those who answered correctly. */
     answered: integer().notNull().default(0),
     right: integer().notNull().default(0),
   },

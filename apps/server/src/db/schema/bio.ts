@@ -11,7 +11,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** State of a bio at one time. */
+/** Columns of a bio's content, for the current version and for snapshots of earlier versions. */
 const content = () => ({
   /** Incremented with each save. */
   revision: integer().notNull(),
@@ -30,7 +30,7 @@ export const bios = pgTable(
     ...content(),
     /** Start of the current version. */
     begunAt: createdAt(),
-    /** Last and next check of links, images and rules. */
+    /** Time of the last check of links, images and rules; `checkAt` is the time of the next one. */
     checkedAt: time(),
     checkAt: time()
       .notNull()

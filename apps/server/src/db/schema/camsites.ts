@@ -21,7 +21,7 @@ import { users } from './accounts.ts';
 /** Directory of cam sites (SITES-01). */
 export const camSites = pgTable('cam_sites', {
   id: id(),
-  /** Part of its URL. */
+  /** Part of the cam site's URL. */
   slug: text().notNull().unique(),
   name: text().notNull(),
   about: jsonb().$type<Record<Language, string>>().notNull(),
@@ -55,7 +55,7 @@ export const camSiteFacts = pgTable(
     confidence: text().$type<Confidence>(),
     /** Incremented with each change. */
     version: integer().notNull().default(1),
-    /** Votes for the current version. */
+    /** Votes that confirm the current version; `no` counts the votes against it. */
     yes: integer().notNull().default(0),
     no: integer().notNull().default(0),
     origin: text().$type<'shipped' | 'staff'>().notNull(),

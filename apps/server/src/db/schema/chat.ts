@@ -104,7 +104,7 @@ export const messages = pgTable(
     /** Empty when the message was deleted for both participants. */
     text: text().notNull(),
     state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
-    /** Reason why moderators have hidden it. */
+    /** Reason why moderators have hidden the message. */
     hiddenFor: text().$type<HiddenFor>(),
     deletedByStaff: boolean().notNull().default(false),
     /**

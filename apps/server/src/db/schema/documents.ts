@@ -22,9 +22,9 @@ export const documents = pgTable(
   {
     id: id(),
     kind: text().$type<DocumentKind>().notNull(),
-    /** Part of its URL. */
+    /** Part of the document's URL. */
     name: text().notNull(),
-    /** Course of a chapter. */
+    /** Course that a chapter belongs to. */
     parentId: ref().references((): AnyPgColumn => documents.id),
     /** Whether the document is built in. */
     shipped: boolean().notNull().default(false),

@@ -3,7 +3,7 @@ import type { FOLLOWED_KINDS } from '@site/contract/following/schemas.ts';
 import { createdAt, ref } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Id of a post, topic, member or cam site. */
+/** Columns of a member's relation to a post, topic, member or cam site, whose id is `targetId`. */
 const target = () => ({
   userId: ref()
     .notNull()

@@ -38,7 +38,7 @@ export const topics = pgTable('topics', {
  */
 type State = 'visible' | 'hidden' | 'deleted';
 
-/** Moderation state of an item. */
+/** Columns for the moderation state of an item. */
 const moderated = () => ({
   state: text().$type<State>().notNull().default('visible'),
   /** Reason why it is hidden; null when it is not. */
@@ -106,7 +106,7 @@ export const posts = pgTable(
     ),
   },
   (t) => {
-    // Uses the same null ordering as `order by ... desc`, because the index could not serve the query otherwise.
+    // The indexes use the null ordering of `order by ... desc`, because they could not serve such queries otherwise.
     const listed = sql`${t.state} = 'visible' and not ${t.pinned}`;
     return [
       uniqueIndex('posts_draft').on(t.authorId, t.draft),

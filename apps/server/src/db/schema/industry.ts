@@ -123,7 +123,7 @@ export const tagHours = pgTable(
     hour: time().notNull(),
     tag: text().$type<IndustryTag>().notNull(),
     rooms: integer().notNull(),
-    /** Number of rooms with the tag for which the feed counts viewers, and the sum of their viewers. */
+    /** Number of rooms with the tag for which the feed counts viewers; `viewers` is the sum of their viewers. */
     counted: integer().notNull(),
     viewers: integer().notNull(),
   },

@@ -5,7 +5,7 @@ import type { AutomaticRule } from '@site/contract/moderation/trust.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Target of a case, a report or an audit log entry: a post, reply, CamInspo post or member, by id. */
+/** Columns that identify the target of a case, a report or an audit log entry: the kind of item and its id. */
 const item = () => ({
   kind: text().$type<(typeof ITEM_KINDS)[number]>().notNull(),
   targetId: ref().notNull(),

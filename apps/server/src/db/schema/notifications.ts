@@ -29,7 +29,10 @@ export const notifications = pgTable(
     /** Timestamp of the latest event. */
     at: createdAt(),
     readAt: time(),
-    /** Time at which it was emailed or pushed, or at which the site decided to do neither. */
+    /**
+     * Time at which the notification was emailed, or at which the site decided not to email it. `pushedAt` is the same
+     * for push.
+     */
     mailedAt: time(),
     pushedAt: time(),
     createdAt: createdAt(),
@@ -65,7 +68,7 @@ export interface NotificationAbout {
   /** Content of the recipient that was answered or liked. */
   ownReplyId?: number;
   inspoId?: number;
-  /** A cam site and the entry of its history. */
+  /** Cam site; `siteChangeId` is the entry in its history. */
   siteId?: number;
   siteChangeId?: number;
   reportId?: number;
@@ -78,7 +81,7 @@ export interface NotificationAbout {
   stamp?: number;
   /** Text of a notification from the site itself, by language. */
   words?: Partial<Record<Language, string>>;
-  /** Link of such a notification. */
+  /** Link of a notification from the site itself. */
   path?: string;
 }
 
@@ -107,7 +110,7 @@ export const notificationSettings = pgTable(
     quiet: jsonb().$type<QuietHours>(),
     /** Notifications up to this timestamp have been seen in the list. */
     seenAt: time(),
-    /** Time of the last email and push; used to rate limit both. */
+    /** Time of the last email; `pushedAt` is the time of the last push. Both are used for rate limits. */
     mailedAt: time(),
     pushedAt: time(),
     /**

@@ -12,7 +12,7 @@ export const outbox = pgTable(
     /** Names of the remaining subscribers. The row is deleted after the last one. */
     pending: text().array().notNull(),
     attempts: integer().notNull().default(0),
-    /** Time of the last failure of a subscriber and its error label. */
+    /** Time of the last failure of a subscriber; `problem` is its error label. */
     failedAt: time(),
     problem: text(),
     runAt: time()

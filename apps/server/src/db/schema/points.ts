@@ -60,7 +60,7 @@ export const pointsMembers = pgTable(
     zone: text().notNull().default('UTC'),
     /** Last day used in another time zone; local days never go back before it. */
     notBefore: date({ mode: 'string' }),
-    /** Streak at the last visit, day of that visit, and longest streak. */
+    /** Length of the streak in days, as of the last visit on `visitedOn`. */
     streak: integer().notNull().default(0),
     visitedOn: date({ mode: 'string' }),
     bestStreak: integer().notNull().default(0),

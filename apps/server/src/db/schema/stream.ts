@@ -92,7 +92,7 @@ export const streamShows = pgTable(
   {
     id: id(),
     claimId: claim(),
-    /** First and last hour in which the show was seen. The first hour identifies the show. */
+    /** First hour in which the show was seen; identifies the show. `lastAt` is the last hour. */
     firstAt: time().notNull(),
     lastAt: time().notNull(),
     startsAt: time().notNull(),
@@ -131,10 +131,10 @@ export const streamImports = pgTable(
     id: id(),
     claimId: claim(),
     createdAt: createdAt(),
-    /** Number of new rows and the sum of their tokens. */
+    /** Number of new rows; `tokens` is the sum of their tokens. */
     added: integer().notNull(),
     tokens: bigint({ mode: 'number' }).notNull(),
-    /** Range of all rows of the file, new or not. */
+    /** Time of the earliest row of the file, new or not; `lastAt` is the time of the latest row. */
     firstAt: time().notNull(),
     lastAt: time().notNull(),
   },

@@ -30,8 +30,8 @@ export function cleanUpJob({ db }: Services): Job {
       await db.delete(recognizedBrowsers).where(lt(recognizedBrowsers.lastUsedAt, sql`now() - interval '400 days'`));
       const unseen = lt(accountOrigins.lastSeenAt, sql`now() - make_interval(days => ${ORIGIN_DAYS})`);
       await db.delete(accountOrigins).where(unseen);
-      // These addresses were never verified, and their owners may want to sign up themselves. The row of an erased
-      // account is retained as the author of its remaining content.
+      // Deletes sign-ups whose address was never verified, because the owner of the address may want to sign up. The
+      // row of an erased account is retained as the author of its remaining content.
       const longWaiting = lt(users.createdAt, sql`now() - interval '30 days'`);
       await db.delete(users).where(and(pendingSignUp(), longWaiting));
       // A spent token is stored for one week, because its reuse reveals a thief only while its row exists.

@@ -26,7 +26,7 @@ const row = async ({ id }: TestUser) => {
   return user;
 };
 
-/** Accounts pending deletion and accounts erased since. Neither has an active session. */
+/** Actions that end an account: a deletion request, and the erasure. Neither leaves an active session. */
 const ENDS: [string, (user: TestUser) => Promise<void>][] = [
   ['that waits for its deletion', (user) => scheduleAccountDeletion(app.services, user)],
   ['that was removed', (user) => eraseAccount(app.services, user.id)],

@@ -3,8 +3,9 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 
 /**
- * Returns the account of an email, case-insensitively; an erased account has none. Lowercases here, as the rate limits
- * do, because databases also fold "İ" to "i", and each spelling of an email would otherwise have its own attempts.
+ * Returns the account with the given email address, case-insensitively; an erased account has none. Lowercases the
+ * parameter in JavaScript, as the rate limits do, because databases also fold "İ" to "i", and each spelling of an
+ * address would otherwise have its own rate limit.
  */
 export async function findByEmail(db: Executor, email: string): Promise<typeof users.$inferSelect | undefined> {
   const [user] = await db

@@ -23,7 +23,10 @@ const from = (address: string, cookies: Record<string, string> = {}) =>
 const guess = (api: TestClient, email: string, n: number) =>
   api(accountRoutes.login, { email, password: `wrong-word-${n}` });
 
-/** Returns how many guesses at an account were verified, for a number of guesses sent from several addresses. */
+/**
+ * Sends wrong passwords for one account from several IP addresses in turn, and returns how many of them were verified
+ * rather than rejected by the rate limit.
+ */
 async function guessesChecked(email: string, { guesses, addresses }: { guesses: number; addresses: string[] }) {
   const ends: unknown[] = [];
   for (let done = 0; done < guesses; done += 50) {
@@ -211,7 +214,7 @@ it('limits guesses of a recognized browser on any network [AUTH-09]', async () =
   const ends = await endsOf(
     Array.from({ length: 15 }, (_, n) => guess(from(`203.0.113.${100 + n}`, cookies), email, n)),
   );
-  // The login that made the browser recognized came from an unrecognized one.
+  // The login above came from an unrecognized browser, so it does not count towards the limit of the recognized one.
   expect(ends.filter((end) => end === 'accounts.credentials')).toHaveLength(10);
 });
 

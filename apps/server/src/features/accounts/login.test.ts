@@ -28,7 +28,9 @@ const login = (api: TestClient, { email }: TestUser) => api(accountRoutes.login,
 const known = (userId: number) => app.services.db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, userId));
 const mailsTo = ({ email }: TestUser) => app.services.db.$count(capturedEmails, eq(capturedEmails.recipient, email));
 
-/** Waits until the queued emails are sent: they are sent in order, so the arrival of one more marks the end. */
+/**
+ * Waits until all queued emails are sent. Emails are sent in order, so the arrival of a further email marks the end.
+ */
 async function mailsSent(): Promise<void> {
   const last = await createUser(app.services, { verified: false });
   await client(app)(accountRoutes.resendEmail, { email: last.email });

@@ -196,7 +196,7 @@ describe('with rate limits', () => {
       const visitor = client(limited, { headers: { 'x-forwarded-for': `203.0.113.${n}` } });
       expect(await signUp(visitor, owner.email, { on: limited })).toEqual({});
     }
-    // Emails are sent in order, so all earlier ones have been sent when this one arrives.
+    // Emails are sent in order, so all earlier ones have been sent when the email to this address arrives.
     const last = `last-${tag()}@example.com`;
     await signUp(client(limited, { headers: { 'x-forwarded-for': '203.0.113.99' } }), last, { on: limited });
     await mailTo(limited, last);

@@ -12,7 +12,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), COST);
 }
 
-/** Hash of an unknown password, verified when there is no account, so that both responses take the same time. */
+/**
+ * Hash of an unknown password, verified when there is no account, so that the response takes the same time as for an
+ * existing account.
+ */
 const nobodys = hashPassword(newToken());
 
 /** Returns true when the password is the account's; `passwordHash` is undefined when there is no account. */

@@ -7,7 +7,7 @@ import { replaceDevice } from './account-origins.ts';
 /**
  * Stores a browser that the owner of an account uses. A token unknown to the account is replaced for every account that
  * knew it, so that an injected token is useless to the attacker.
- * @param browser its token; null when it has none
+ * @param browser the browser's token; null when it has none
  * @returns the token that the browser must store, and whether the account knows other browsers but not this one
  */
 export async function recognizeBrowser(

@@ -14,7 +14,7 @@ export async function recordPasswordStrength(
 ): Promise<void> {
   const pwdType = await passwordStrength(settings, password, user);
   if (pwdType === user.pwdType) return;
-  // Only if the rated password is still the stored one, because another may have been set concurrently.
+  // Updates only if the rated password is still the stored one, because another may have been set concurrently.
   await db
     .update(users)
     .set({ pwdType })

@@ -3,7 +3,7 @@ import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** `anna@mail.example.com` -> `a***@m***.com`. */
+/** Masks an email address, for example `anna@mail.example.com` -> `a***@m***.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);

@@ -25,7 +25,7 @@ interface Recipient {
 const PER_ADDRESS = { points: 3, seconds: 86_400 };
 
 /**
- * Counts an email to an address that is not proved to belong to the requester.
+ * Counts an email against the rate limit of an address that is not proved to belong to the requester.
  * @returns false when the address has reached its limit; the caller then responds as usual, and no email is sent
  */
 export async function mayMail(limits: Limits, email: string): Promise<boolean> {

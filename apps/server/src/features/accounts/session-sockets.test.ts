@@ -38,7 +38,7 @@ const outcomeOf = (socket: Socket) =>
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-/** Connects a tab's socket and records the log-out events that it receives. */
+/** Connects a tab's socket. `ended` resolves to the first log-out event, and `heard` collects all of them. */
 async function tab(api: TestClient) {
   const { token } = await api(accountRoutes.checkout, {});
   const socket = open({ ctoken: token });

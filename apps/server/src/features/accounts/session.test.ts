@@ -21,7 +21,7 @@ const login = async (email: string, password = PASSWORD) => {
   return { api, user: await logIn(api, { email, password }) };
 };
 
-/** Makes the session's token older than its lifetime of one hour. */
+/** Expires the access tokens of the user's sessions. */
 async function expireToken(userId: number): Promise<void> {
   await app.services.db
     .update(sessions)

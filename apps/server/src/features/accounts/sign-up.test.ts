@@ -40,7 +40,7 @@ it('issues a different key to each of many concurrent newcomers [AUTH-01]', asyn
   expect(new Set(keys.map(({ key }) => key)).size).toBe(8);
 });
 
-/** Starts an application with rate limits and returns a function that sends sign-up forms from one address. */
+/** Starts an application with rate limits and returns a function that sends sign-up forms from one IP address. */
 async function limitedSignUps(factor: string) {
   const limited = await testApp({ settings: { LIMIT_FACTOR: factor } });
   const api = client(limited);

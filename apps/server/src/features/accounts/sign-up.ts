@@ -16,9 +16,9 @@ import { mayMail, sendLink } from './send-link.ts';
 import { placeSignUp } from './sign-up-address.ts';
 import { emailExists, retryOnTakenEmail, takenFields } from './taken-fields.ts';
 
-/** Rate limit on new accounts from one address, high enough for a studio whose members sign up together. */
+/** Rate limit on new accounts from one IP address, high enough for a studio whose members sign up together. */
 const PER_PLACE = { points: 100, seconds: 600 };
-/** Daily rate limit on new accounts from one address. */
+/** Daily rate limit on new accounts from one IP address. */
 const PER_PLACE_DAILY = { points: 300, seconds: 86_400 };
 
 /**

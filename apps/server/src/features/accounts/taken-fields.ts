@@ -18,8 +18,8 @@ const USER_NAME: FieldProblem = { key: 'accounts.user-name-exists', params: {} }
 export const emailExists = (field: string): AppError => new AppError('invalid', { fields: { [field]: EMAIL } });
 
 /**
- * Returns which of username and email cannot be used, because another account uses it or the username is reserved
- * (AUTH-02, AUTH-03, SAFE-23).
+ * Returns the errors for a username and email address that cannot be used, because another account uses them or the
+ * username is reserved (AUTH-02, AUTH-03, SAFE-23).
  */
 export async function takenFields(
   { db, settings }: { db: Executor; settings: Settings },
@@ -42,7 +42,7 @@ export async function takenFields(
 const TRIES = 3;
 
 /**
- * Runs a transaction that stores a sign-up, and retries it when another one took the address concurrently.
+ * Runs a transaction that stores a sign-up, and retries it when another sign-up took the email address concurrently.
  * @throws AppError invalid when the username was taken concurrently
  */
 export async function retryOnTakenEmail(run: () => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ import { isRecognizedBrowser } from './is-recognized-browser.ts';
 
 /** Rate limit on wrong passwords from a browser that the account has logged in from before. */
 const PER_BROWSER = { points: 10, seconds: 900 };
-/** Rate limit on wrong passwords from one address for one account. */
+/** Rate limit on wrong passwords from one IP address for one account. */
 const PER_PLACE = { points: 10, seconds: 900 };
 /** Rate limit on wrong passwords for one account from all unrecognized browsers together. */
 const PER_ACCOUNT = { points: 30, seconds: 3600 };
@@ -20,7 +20,10 @@ const RIGHT_LOGINS = { points: 60, seconds: 3600 };
 
 const isWrong = (error: unknown) => error instanceof AppError && error.errorName === 'accounts.credentials';
 
-/** Returns the rate limits on wrong passwords, outermost first. */
+/**
+ * Returns the rate limits on wrong passwords for this login: per recognized browser, or else per IP address and per
+ * account.
+ */
 function limitsOf({ address, browser }: Context, account: string, isKnown: boolean) {
   if (browser !== null && isKnown) {
     const caller = `${hashToken(browser).toString('base64url')} ${account}`;

@@ -7,8 +7,7 @@ import { liveArticles } from './article-cards.ts';
 /** Number of recently read articles to check. */
 const CHECKED_ARTICLES = 10;
 /**
- * Percentage from which an article counts as read, because the rest is sources. Below STARTED_PERCENT it counts as not
- * started.
+ * Percentage from which an article counts as started. From THROUGH on it counts as read, because the rest is sources.
  */
 const STARTED_PERCENT = 4;
 const THROUGH = 95;

@@ -30,7 +30,8 @@ export function markArticle(kind: keyof typeof KINDS): Operation<typeof articleR
         const [counts] = await tx.select({ count }).from(articleCounts).where(eq(articleCounts.documentId, id));
         return { on, count: counts?.count ?? 0 };
       }
-      // A mark that is removed was counted before, so only the very first mark of an article finds no counter row.
+      // Only the first mark of an article inserts the counter row. Removing a mark always finds it, because the mark
+      // was counted when it was added.
       const [counts] = await tx
         .insert(articleCounts)
         .values({ documentId: id, [column]: 1 })

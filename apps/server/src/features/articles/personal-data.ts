@@ -40,8 +40,8 @@ function placesOf(db: Executor, userId: number) {
 }
 
 /**
- * Deletes the marks and decrements each article's counter once, in the order of the ids, so that concurrent erasures
- * lock rows in the same order and cannot deadlock.
+ * Deletes the marks and decrements each article's counter once, in id order, so that concurrent erasures lock rows in
+ * the same order and cannot deadlock.
  */
 async function eraseMarks(tx: Transaction, userId: number): Promise<void> {
   const taken = async (marks: typeof articleLikes | typeof articleSaves) => {

@@ -1,4 +1,4 @@
-/** Defect of a backup or of its target folder. The message is shown to the operator and contains no personal data. */
+/** Defect in a backup or in its target folder. The message is shown to the operator and contains no personal data. */
 export class BackupError extends Error {
   constructor(message: string) {
     super(message);

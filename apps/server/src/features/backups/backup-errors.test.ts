@@ -150,7 +150,7 @@ test.each([['plain'], ['sealed']])('copies damaged files again in the next backu
 test('reports an unreadable file without deleting it, since the storage may be the cause [OPS-03]', async () => {
   const root = site.at('unreadable');
   await mkdir(root);
-  // A folder of the same size as the file that it replaces.
+  // The file is as large as the folder that replaces it below, so that the sizes do not differ.
   const { size } = await stat(root);
   await site.stores.private.put('odd', Buffer.alloc(size));
   await site.backup('unreadable');

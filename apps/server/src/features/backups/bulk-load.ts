@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Foreign keys, and indexes that back no constraint. Without them, rows can be loaded in any order, and faster. */
+/**
+ * Query for the statements that drop and recreate foreign keys, and indexes that back no constraint. Without them, rows
+ * can be loaded in any order, and faster.
+ */
 const MADE_LATER = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make

@@ -68,7 +68,7 @@ export interface SequenceState {
   called: boolean;
 }
 
-/** Returns the current value of each sequence. Read after the rows, it may be ahead of them but never behind. */
+/** Returns the current value of each sequence. Values read after the rows may be ahead of them but never behind. */
 export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,

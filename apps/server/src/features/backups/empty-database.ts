@@ -9,7 +9,7 @@ const OBJECTS = `
     and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Drops what an interrupted restore left. */
+/** Drops everything that an interrupted restore left behind. */
 const WIPE = `do $$
 declare item record;
 begin

@@ -35,8 +35,8 @@ export class FileStore {
   }
 
   /**
-   * The site's file names cannot be derived from the names of encrypted files, because the name of a public file is
-   * enough to open it.
+   * Returns the path of a stored file. The name of an encrypted file is an HMAC of its key, because the name of a
+   * public file is enough to open it on the site.
    */
   #path(key: string): string {
     if (!this.#key) return join(this.#dir, key);

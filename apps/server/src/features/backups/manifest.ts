@@ -21,7 +21,10 @@ const Manifest = z.object({
   postgres: z.string(),
   /** Time of the snapshot, ISO 8601. */
   takenAt: z.iso.datetime(),
-  /** True when other sessions were using the database, because they will have sent the waiting messages. */
+  /**
+   * True if other sessions were using the database during the backup. They have probably sent the waiting emails and
+   * pushes since.
+   */
   running: z.boolean(),
   /** Fingerprint of the site's SECRET, not the secret itself. Authenticator apps cannot be used without that SECRET. */
   secret: z.string(),
@@ -83,7 +86,7 @@ export async function readManifest(dir: string, key: string | undefined): Promis
       `The backup in ${dir} was made by a newer version of the product. Restore it with that version.`,
     );
   }
-  // Hashes the text as written, because parsing may reorder the keys.
+  // Hashes the manifest as it was read, because the schema may reorder its keys.
   const { manifest } = given as { manifest: unknown };
   const parsed = Manifest.safeParse(manifest);
   if (!parsed.success || hashOf(JSON.stringify(manifest)) !== outer.data.sha256) {

@@ -50,7 +50,7 @@ test('detects rows that differ after the restore and drops the scratch database 
   const [name = ''] = await backupsIn(root);
   const path = join(root, name, 'manifest.json');
   const text = await readFile(path, 'utf8');
-  // Written by this test.
+  // The backup wrote the manifest in this format.
   const { manifest } = JSON.parse(text) as {
     manifest: { tables: { name: string; rows: number }[] };
   };

@@ -57,7 +57,7 @@ export interface Restored {
   sameSecret: boolean;
 }
 
-/** Writes the files to the site's stores. Existing files are not overwritten. */
+/** Writes the files to the site's stores, except files that are already there with the same size. */
 async function restoreFiles(
   root: string,
   { dir, manifest }: Pick<Restored, 'dir' | 'manifest'>,
@@ -80,7 +80,10 @@ async function checkTarget(databaseUrl: string): Promise<void> {
   await checkEmpty(client).finally(() => client.end());
 }
 
-/** Applies what has changed since the backup: erasures, and messages sent. */
+/**
+ * Applies what has happened since the backup: erasures and, unless `send` is set, the sending of emails and pushes that
+ * were waiting.
+ */
 async function catchUp(
   databaseUrl: string,
   { leaving, send }: { leaving: Awaited<ReturnType<typeof readErasureList>>; send: boolean },
@@ -100,7 +103,8 @@ async function catchUp(
 }
 
 /**
- * Restores a backup: files first, then the database. Reads and verifies everything before it changes anything.
+ * Restores a backup: the database first, then the files, after which the database counts as complete. Reads and
+ * verifies the backup before it changes anything.
  * @throws BackupError when the backup is incomplete or changed, or the database is not empty
  */
 export async function restoreBackup(job: RestoreJob): Promise<Restored> {

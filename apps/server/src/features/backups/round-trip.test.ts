@@ -38,7 +38,10 @@ async function filesIn(dir: string): Promise<Map<string, Buffer>> {
   );
 }
 
-/** Notifications, settings and emails that are waiting to be sent. */
+/**
+ * Query for everything that waits to be sent: notifications, chat emails, newsletter emails and unfinished newsletter
+ * issues.
+ */
 const WAITING = `select from notifications where mailed_at is null or pushed_at is null
   union all select from notification_settings where chat_to_mail_at is not null
   union all select from newsletter_sends where state = 'queued'

@@ -25,7 +25,8 @@ async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<O
 }
 
 /**
- * Makes a backup, runs the restore test and stores the outcome. An unreliable backup is logged as an error.
+ * Makes a backup, runs the restore test and stores the outcome. A failure of the backup or the test is logged as an
+ * error.
  * @throws when the process is stopping, so that another process repeats the job
  */
 export async function runNightly(services: Pick<Services, 'settings' | 'jobs' | 'db' | 'log'>): Promise<void> {

@@ -13,7 +13,7 @@ async function joined(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(source));
 }
 
-/** Sizes around the chunk size. */
+/** Contents with sizes around the chunk size. */
 const contents = fc
   .record({ length: fc.constantFrom(0, 1, 65_535, 65_536, 65_537, 131_072, 200_000), first: fc.nat(255) })
   .map(({ length, first }) => Buffer.alloc(length, first));
@@ -43,7 +43,7 @@ test('rejects encrypted bytes that are changed, truncated, moved or read as anot
     }),
     { numRuns: 50 },
   );
-  // One whole chunk missing, at the end and in the middle.
+  // Omits one whole chunk, at the end and in the middle.
   const [head, chunk] = [40, 65_536 + 16];
   await refused(encrypted.subarray(0, head + 2 * chunk));
   await refused(Buffer.concat([encrypted.subarray(0, head), encrypted.subarray(head + chunk)]));
@@ -66,7 +66,7 @@ test('computes the same row digest in any order and chunking, and another for ot
       expect(digestOf([other, one, ...rows.toReversed()], size + 1)).toBe(digest);
       expect(digestOf([...rows, one], 1000)).not.toBe(digest);
       expect(digestOf([...rows, one, `${other}x`], 1000)).not.toBe(digest);
-      // The same number of rows, one of them duplicated.
+      // Replaces a row with a duplicate of another, so that the number of rows stays the same.
       expect(digestOf([...rows, one, one], 1000)).not.toBe(digest);
     }),
   );

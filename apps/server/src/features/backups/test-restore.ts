@@ -18,7 +18,7 @@ export function toRead({ files }: Pick<Manifest, 'files'>, now: Date): Which {
   return ({ key }) => createHash('sha256').update(key).digest().readUInt16BE() % DAYS === today;
 }
 
-/** Summary of the comparison. */
+/** Summary of a restore test. */
 export interface RestoreTestResult {
   backup: string;
   tables: number;

@@ -16,7 +16,7 @@ import { standing } from './standing.ts';
 
 type Asking = Pick<LoggedIn, 'db' | 'viewer' | 'settings' | 'presence'>;
 
-/** Returns which of the given members the current user has blocked. */
+/** Returns the ids of the given members whom the current user has blocked. */
 async function blockedByMe({ db, viewer }: Asking, otherIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: blocks.blockedId })

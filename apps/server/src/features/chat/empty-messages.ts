@@ -6,7 +6,10 @@ import { dropImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import { hasOpenCase } from './has-open-case.ts';
 
-/** Staff decisions can be appealed for 20 days; the remaining days are for the moderator who answers the appeal. */
+/**
+ * Retention in days for the content of a message deleted by staff. Decisions can be appealed for 20 days; the remaining
+ * days are for the moderator who answers the appeal.
+ */
 const RETENTION_DAYS = 30;
 
 /** SQL condition: a decision on the message is pending, or can still be requested by an appeal. */

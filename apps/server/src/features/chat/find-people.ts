@@ -15,12 +15,14 @@ import type { Viewer } from '#platform/session.ts';
 const PARTNERS_MAX = 8;
 const OTHERS_MAX = 12;
 /**
- * Minimum length for matching words inside a nickname. Shorter texts are a prefix of words in too many names, so only
+ * Minimum length for matching words inside a nickname. A shorter query is a prefix of words in too many names, so only
  * the start of the nickname is compared.
  */
 const WORD_MIN = 3;
 
-/** SQL condition: the nickname, or a word in it, starts with the text. Both cases use indexes on lower(nick_name). */
+/**
+ * SQL condition: the nickname, or a word in it, starts with the typed text. Both cases use indexes on lower(nick_name).
+ */
 function isNamed(text: string): SQL | undefined {
   if ([...text].length < WORD_MIN) return nickNameBegins(text);
   const pattern = `% ${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;

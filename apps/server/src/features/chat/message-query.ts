@@ -10,7 +10,9 @@ const PREFIX_MIN_LETTERS = 2;
 
 const either = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`;
 
-/** Query for one word in the spellings of all languages, because the language of a conversation is not known. */
+/**
+ * Builds the query for one word in the spellings of all languages, because the language of a conversation is not known.
+ */
 function ofTerm({ text, phrase, isPrefix }: SearchTerm): SQL {
   const words = [...new Set(LANGUAGES.flatMap((language) => spellings(text, language)))];
   if (phrase) return either(words.map((word) => sql`phraseto_tsquery('simple', ${word})`));

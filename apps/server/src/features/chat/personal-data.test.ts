@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Erases an account's chat data. */
+/** Erases an account, its chat data first. */
 async function erase(userId: number): Promise<void> {
   await app.services.db.transaction((tx) => chatPersonal.erase(tx, userId));
   await eraseAccount(app.services, userId);

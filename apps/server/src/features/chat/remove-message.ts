@@ -32,7 +32,10 @@ interface Wish {
   forBoth: boolean;
 }
 
-/** @returns ids of the accounts for which the message is now deleted */
+/**
+ * Deletes a message for one or both participants.
+ * @returns ids of the accounts for which the message is now deleted
+ */
 async function take(context: LoggedIn, tx: Transaction, { id, seq, forBoth }: Wish): Promise<number[]> {
   const { viewer } = context;
   const { side } = await lockOwn(tx, viewer.id, id);
@@ -54,7 +57,7 @@ async function take(context: LoggedIn, tx: Transaction, { id, seq, forBoth }: Wi
       ? { hiddenForSender: true }
       : { hiddenForOther: true };
   await tx.update(messages).set(change).where(eq(messages.id, message.id));
-  // Both participants have deleted the message, each in their own way.
+  // Neither participant has the message any more: each has deleted it or cleared the conversation.
   const nobodys = !forBoth && (await tx.$count(messages, and(eq(messages.id, message.id), nobodyHas))) > 0;
   if (nobodys) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, message.id));
   if (message.state !== 'deleted' && (forBoth || nobodys)) await eraseMessage({ ...context, tx }, message.id);

@@ -165,7 +165,7 @@ describe('a reported message', () => {
     expect(await rowOf(bad.id)).toMatchObject({ text: 'Awful' });
     await decide(bad.id, 'kept');
     await cleanUpJob(app.services).run({});
-    // Its sender deleted it, so a decision cannot restore it.
+    // The sender deleted the message, so a decision cannot restore it.
     expect(await rowOf(bad.id)).toMatchObject({ text: '', state: 'deleted', kept: false });
     await expect.poll(() => statusOf(app, [item?.images[0]?.url ?? ''], moderator), { timeout: 10_000 }).toEqual([404]);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Opens a socket for each member. */
+/** Opens a socket for each member. Returns the sockets, and functions that list the data received with an event. */
 async function listening({ ana, bea }: { ana: Writer; bea: Writer }) {
   const [first, second] = [await socketOf(app, ana.api), await socketOf(app, bea.api)];
   const of = (heard: [string, unknown][], event: string) =>

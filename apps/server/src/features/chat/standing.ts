@@ -8,10 +8,10 @@ interface Between {
   mine: Pick<Side, 'state' | 'sent'>;
   /** Null when the other account is deleted. */
   theirs: Pick<Side, 'state'> | null;
-  /** Accounts without a role can neither read nor write. */
+  /** Role of the current user. Accounts without a role can neither read nor write. */
   myRole: Role | null;
   theirRole: Role | null;
-  /** Blocked by the current user; `blocked` is true for a block by either of the two. */
+  /** True if the current user has blocked the other member; `blocked` is true for a block in either direction. */
   blockedByMe: boolean;
   blocked: boolean;
   /** Delivery of a first message to the other member. */

@@ -146,7 +146,7 @@ export async function writeMessage(
   const [myRole, theirRole] = [me.role, other?.role ?? null];
   const pictures = fields.images.length > 0;
   const comes = await maySend(tx, { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures });
-  // Counts first messages to new recipients, except between staff and members.
+  // True for the first message to a new recipient, except between staff and members.
   const begins = lastSeq === 0 && !isModerator(myRole) && !isModerator(theirRole);
   const message = await store(tx, userId, { fields, seq: lastSeq + 1, comes, begins });
   if (theirs && theirs.unread === 0 && !theirs.muted) {

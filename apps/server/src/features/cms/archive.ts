@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from './cms-document.ts';
 import { editable, type DocumentRow } from './editable.ts';
 
-/** Pages required by law or linked in the footer. */
+/** Static pages that cannot be archived, because the law requires them or the footer links to them. */
 const NEEDED = ['about', 'accessibility', 'contact', 'copyright-statement'];
 
 const isNeeded = ({ kind, name }: DocumentRow) =>

@@ -6,7 +6,7 @@ import { authorView } from '#features/members';
 
 export type EditorOf = (id: number | null) => Author | null;
 
-/** Returns the names of editors in one query, or null for deleted accounts. */
+/** Loads editors in one query. The returned function gives the editor with an id, or null for a deleted account. */
 export async function editorsOf(db: Executor, ids: readonly (number | null)[]): Promise<EditorOf> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return () => null;

@@ -1,4 +1,4 @@
-/** Placeholders, tags that become links, and nested texts. */
+/** Matches placeholders, tags that become links, and nested texts. */
 const MARKS = /\{\{[^{}]*\}\}|<\/?[a-z0-9]+>|\$t\([^)]*\)/g;
 /** A plural form may spell out its number, so this placeholder is optional there. */
 const COUNT = '{{count}}';

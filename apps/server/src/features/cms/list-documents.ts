@@ -29,8 +29,8 @@ function holds(search: string): SQL | undefined {
 }
 
 /**
- * SQL condition: the document needs work. Matches documents that are published or never were, with drafts, schedules,
- * missing languages or outdated translations.
+ * SQL condition: the document needs work. It is not archived and has a draft, a missing language or an outdated
+ * translation.
  */
 const isOpen = and(
   isNull(documents.archivedAt),

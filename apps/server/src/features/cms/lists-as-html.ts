@@ -43,8 +43,8 @@ const asSlides = (value: unknown) =>
   );
 
 /**
- * Renders the content of a text besides its body for the preview: outcomes, questions, cards and slides. All of it is
- * escaped.
+ * Renders the lists of a document text, such as outcomes, questions, cards and slides, for the preview. All of their
+ * content is escaped.
  */
 export function listsAsHtml(kind: DocumentKind, content: Content): string {
   switch (kind) {

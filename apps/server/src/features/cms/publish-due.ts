@@ -26,7 +26,7 @@ async function publishDue(work: TransactionScope, id: number): Promise<'live' | 
     return 'live';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Editors see the mark in the CMS. The draft is unchanged.
+    // The CMS shows editors that the schedule failed. The content of the draft is unchanged.
     await tx.update(documentDrafts).set({ publishAt: null, stillSame: [], planFailed: true }).where(ofDocument);
     return 'not whole';
   }

@@ -15,7 +15,10 @@ import { publishable } from './publishable.ts';
 
 type Input = ParsedOf<typeof cmsRoutes.publish>;
 
-/** Returns the given drafts if none has changed since the caller read it. */
+/**
+ * Returns the given drafts.
+ * @throws AppError documents.edited-meanwhile when a draft has changed since the caller read it
+ */
 async function meant(tx: Transaction, { id, parts }: Input) {
   const names: Part[] = parts.map(({ part }) => part);
   const drafts = await tx

@@ -22,7 +22,10 @@ export const issueFormToken: Operation<typeof contactRoutes.ticket> = async (con
  */
 export const postedFormToken = (context: Context): string => ticketOf(context, Date.now() - QUICKEST_MS);
 
-/** @throws AppError contact.ticket for a forged or expired token, contact.too-quick for one just issued */
+/**
+ * Checks that a form token is genuine, not expired and old enough.
+ * @throws AppError contact.ticket for a forged or expired token, contact.too-quick for one just issued
+ */
 export function checkFormToken({ settings }: Context, given: string): void {
   let openedAt: number;
   try {

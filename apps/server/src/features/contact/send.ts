@@ -16,7 +16,10 @@ const PER_EMAIL = { points: 5, seconds: 3600 };
 /** Honeypot: only bots fill in a field that people do not see. */
 const isSpam = ({ website }: Form) => website !== '';
 
-/** Returns whether the same text was sent from the same address within a day, as when a form is submitted twice. */
+/**
+ * Returns whether the same text was sent from the same email address within a day, which happens when a form is
+ * submitted twice.
+ */
 async function cameBefore({ db }: Context, { email, description }: Form): Promise<boolean> {
   const [found] = await db
     .select({ id: contactMessages.id })

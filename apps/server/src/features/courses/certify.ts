@@ -14,7 +14,7 @@ import { lockExistingLearner, completeRunIfDone } from './complete-run-if-done.t
 /** Invisible characters, line separators, and characters that change the text direction. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 const LETTER = /\p{L}/u;
-/** Several combining marks on one letter overlap the adjacent lines. */
+/** Matches three or more combining marks on one letter, because they overlap the adjacent lines. */
 const PILED = /\p{M}{3,}/u;
 
 function isPossible(name: string): boolean {

@@ -55,7 +55,7 @@ function widthsOf({ header, rows }: Tokens.Table): number[] {
   return longest.map((length) => Math.max(1, Math.round((30 * Math.sqrt(length)) / Math.sqrt(widest)) / 10));
 }
 
-/** Converts Markdown tokens to the tree. Words are plain data from here on, and HTML is dropped. */
+/** Converts Markdown tokens to the tree. The tree contains text as plain data, and HTML is dropped. */
 class Reader {
   readonly #around: Surroundings;
   /** The current heading level, because headings of a PDF must not skip a level. */

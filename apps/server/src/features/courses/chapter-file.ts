@@ -38,7 +38,9 @@ function hashOf({ data, pictures }: ChapterSheet): string {
 /** Returns the key of a file's note, which is written last, so that its presence means that the file is complete. */
 const noteOf = (hash: string) => `${FILES_FOLDER}/${hash}.json`;
 
-/** Rewrites the note of a file, whose modification time records when the text was last requested. */
+/**
+ * Rewrites the note of a file. The modification time of the note records when the text was last known to be published.
+ */
 export async function keepNote({ privateFiles }: Services, hash: string): Promise<void> {
   const noted = await privateFiles.read(noteOf(hash));
   if (noted) await privateFiles.put(noteOf(hash), await buffer(noted.content));

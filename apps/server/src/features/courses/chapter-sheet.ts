@@ -22,7 +22,7 @@ export interface ChapterSheet {
   pictures: Map<string, Buffer>;
 }
 
-/** Reads an image named in a text: a built-in illustration or an image uploaded by staff. */
+/** Reads an image that a text references: a built-in illustration or an image uploaded by staff. */
 async function readPicture({ files }: Services, href: string): Promise<{ name: string; content: Buffer } | null> {
   const drawing = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
   if (drawing) {

@@ -5,7 +5,7 @@ import { findVideo } from './find-video.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
 export interface ChapterSize {
-  /** Number of pages, or of segments of the video. */
+  /** Number of pages or of video segments. */
   units: number;
   /** The last page, or the last second of the video. */
   last: number;

@@ -4,7 +4,9 @@ import type { Job } from '#platform/jobs.ts';
 import { chapterHash, FILES_FOLDER, keepNote } from './chapter-file.ts';
 import { liveCourses } from './live-courses.ts';
 
-/** Retention of files of replaced texts in milliseconds, so that readers who have one open can finish it. */
+/**
+ * Retention in milliseconds of files whose text was replaced, so that readers who have such a file open can finish it.
+ */
 const RETENTION_MS = 3 * 86_400_000;
 
 /** Returns the hash of each published text. */
@@ -35,7 +37,7 @@ async function removeFiles(services: Services): Promise<void> {
   const wanted = await wantedHashes(services);
   const now = Date.now();
   for (const [hash, { keys, storedAt }] of await listStoredFiles(services)) {
-    // The modification time of a note records when its text was last requested.
+    // The modification time of a note records when its text was last known to be published.
     if (wanted.has(hash)) await keepNote(services, hash);
     else if (now - storedAt > RETENTION_MS) for (const key of keys) await services.privateFiles.remove(key);
   }

@@ -27,7 +27,7 @@ export async function lockExistingLearner(tx: Transaction, courseId: number, use
   return learner ?? null;
 }
 
-/** Records the chapter as the one last visited by the learner, whose row is locked. */
+/** Records the chapter as the learner's last visited one. The caller has locked the learner's row. */
 export async function visit(
   tx: Transaction,
   { course, chapter }: LiveCourse & { chapter: ChapterDocument },
@@ -60,7 +60,7 @@ export async function completeRunIfDone(
   return { ...learned, learner: finished ?? learner, state: 'complete' };
 }
 
-/** Response of a call that records progress. */
+/** Returns the response for a call that records progress. */
 export function stepView(
   { chapters, percent, state }: CourseProgress,
   chapterId: number,

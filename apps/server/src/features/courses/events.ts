@@ -1,10 +1,10 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** A question was answered wrongly on the first attempt of a run. */
+/** Emitted when a question is answered wrongly on the first attempt of a run. */
 export const questionMissed = domainEvent<{ userId: number; chapterId: number; question: string }>(
   'courses.question-missed',
 );
-/** A member completed a course for the first time. Not emitted when it is completed again. */
+/** Emitted when a member completes a course for the first time, not when it is completed again. */
 export const courseCompleted = domainEvent<{ userId: number; courseId: number }>('courses.completed');
 
 interface OfComment {
@@ -13,9 +13,9 @@ interface OfComment {
   authorId: number;
 }
 
-/** A comment became visible to others: at once, or after pre-moderation. */
+/** Emitted when a comment becomes visible to others: at once, or after pre-moderation. */
 export const courseCommentCreated = domainEvent<OfComment>('courses.comment-created');
 export const courseCommentDeleted = domainEvent<OfComment>('courses.comment-deleted');
 export const courseCommentHidden = domainEvent<OfComment>('courses.comment-hidden');
-/** A comment hidden or deleted by staff is visible again. */
+/** Emitted when a comment hidden or deleted by staff is visible again. */
 export const courseCommentShown = domainEvent<OfComment>('courses.comment-shown');

@@ -25,7 +25,7 @@ export async function liveCourses(services: Services, language: Language): Promi
 }
 
 /**
- * Finds a course by its name in a language or, in any language, by an id known to the reader.
+ * Finds a course by its name in the given language, or by its id in any language.
  * @throws AppError courses.not-found
  */
 export async function findCourse(

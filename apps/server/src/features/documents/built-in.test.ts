@@ -21,7 +21,7 @@ beforeAll(() => {
   );
 });
 
-/** Yields every text of a kind's documents, with its location for the error message. */
+/** Yields every text of the built-in documents, or of those of one kind, with its location for the error message. */
 function* texts(kind?: DocumentKind): Generator<{ at: string; document: BuiltInDocument; content: Content }> {
   for (const document of builtIn) {
     if (kind && document.kind !== kind) continue;
@@ -32,7 +32,7 @@ function* texts(kind?: DocumentKind): Generator<{ at: string; document: BuiltInD
   }
 }
 
-/** Returns errors, each with the location of its text. */
+/** Applies a check to every text and returns the errors, each with the location of its text. */
 function findErrors(look: (text: { at: string; document: BuiltInDocument; content: Content }) => string[]): string[] {
   return [...texts()].flatMap((text) => look(text).map((error) => `${text.at}: ${error}`));
 }

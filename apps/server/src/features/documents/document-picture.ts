@@ -12,7 +12,7 @@ export interface DocumentPicture {
   height: number;
 }
 
-/** Key that contains the size of the widest variant, so that rendering a text requires no lookup. */
+/** Returns a key that contains the size of the widest variant, so that rendering Markdown requires no lookup. */
 export const pictureKey = (base: string, { width, height }: { width: number; height: number }) =>
   `${base}.${width}x${height}`;
 
@@ -31,7 +31,7 @@ export function documentPicture(key: string, { width, height }: { width: number;
 
 const ADDRESS = /^\/files\/([0-9a-f]{2}\/[0-9a-f]{30}\.([1-9]\d{0,3})x([1-9]\d{0,3}))-\d{1,4}\.webp$/;
 
-/** Returns the document image at a URL in a text, or null when the URL is not one. */
+/** Returns the document image at a URL, or null when the URL is not that of a document image. */
 export function pictureAt(address: string): DocumentPicture | null {
   const [, key, width, height] = ADDRESS.exec(address) ?? [];
   return key ? documentPicture(key, { width: Number(width), height: Number(height) }) : null;

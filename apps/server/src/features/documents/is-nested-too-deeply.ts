@@ -12,7 +12,7 @@ const NESTED = /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*(?![^\r\n]))[ \t]*(?:(?:>|(?:
 /** Lists nested line by line, where blank lines between them split the text into short blocks. */
 const INDENTED = /[ \t]{40}(?:>|(?:[-*+]|\d{1,9}[.)])\s)/;
 
-/** Returns whether a text is expensive to parse or nested deeper than the parser can handle. */
+/** Returns whether Markdown is expensive to parse or nested deeper than the parser can handle. */
 export function isNestedTooDeeply(markdown: string): boolean {
   return (
     [SIGNS, NESTED, INDENTED].some((pattern) => pattern.test(markdown)) ||

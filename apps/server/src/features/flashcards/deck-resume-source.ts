@@ -23,7 +23,7 @@ export const deckResumeSource: ResumeSource = {
         const met = cards.flatMap((card) => learner.states.get(cardKey(card)) ?? []);
         const count = met.filter(({ due }) => due <= now).length;
         if (count === 0) return [];
-        // For a question that was missed and never reviewed, this is the time at which it was missed.
+        // The due time of a card that was never reviewed is the time at which its question was missed.
         const at =
           met
             .map(({ lastReview, due }) => lastReview ?? due)

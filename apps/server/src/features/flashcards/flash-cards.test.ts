@@ -83,7 +83,7 @@ it('counts reviews of a deck that is published in only one language [LEARN-06]',
   const { id, name } = await newDocument(desk, 'decks');
   const cards = Array.from({ length: 4 }, (_, n) => ({ id: `c${n}`, front: 'Foco', back: 'Luz' }));
   await publishParts(desk, id, { shared: { order: 99, use: 'learn' }, es: { title: 'Palabras', cards } });
-  // Invalidates the cached decks.
+  // Waits for the event that invalidates the cached decks.
   await app.settle();
   const { api } = await createLoggedInAccount(app);
   const reviews = cards.map(

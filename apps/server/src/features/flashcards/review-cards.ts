@@ -26,7 +26,10 @@ async function count(tx: Transaction, userId: number, review: Review): Promise<b
   return rows.length > 0;
 }
 
-/** @returns when the card is due after this review, or after a later one that arrived earlier */
+/**
+ * Applies a review to the state of its card.
+ * @returns the time at which the card is due after this review, or after a later review that arrived earlier
+ */
 async function apply(tx: Transaction, userId: number, review: Review): Promise<string> {
   const { documentId, item, rating, at } = review;
   const key = and(eq(cardStates.userId, userId), eq(cardStates.documentId, documentId), eq(cardStates.item, item));

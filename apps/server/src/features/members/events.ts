@@ -9,15 +9,15 @@ interface MemberAccepted {
   returnPath?: string | null | undefined;
 }
 
-/** Emitted when an account became a member. */
+/** Emitted when an account becomes a member. */
 export const memberAccepted = domainEvent<MemberAccepted>('members.accepted');
 
-/** Emitted when an application was submitted and waits for a decision. */
+/** Emitted when an application is submitted and waits for a decision. */
 export const applicationReceived = domainEvent<{ userId: number; applicationId: number }>(
   'members.application-received',
 );
 
-/** Emitted when an application was rejected. */
+/** Emitted when an application is rejected. */
 export const applicationRejected = domainEvent<{ userId: number; applicationId: number }>(
   'members.application-rejected',
 );

@@ -9,9 +9,9 @@ import { nameSkeleton } from '#platform/name-skeleton.ts';
 const BATCH = 1000;
 
 /**
- * Computes the stored forms of nicknames where they are missing or stale: names from before the rule, written by an
- * older version, or checked against other data. Deletes former names that are a year old, and those of erased members
- * once they are no longer reserved.
+ * Recomputes the stored skeleton and the reserved flag of nicknames where they are missing or stale, because they were
+ * computed by an older version or with other settings. Deletes former nicknames after a year, and those of erased
+ * members once they are no longer reserved.
  */
 export function nickNamesJob({ db, settings }: Services): Job {
   return {

@@ -58,7 +58,7 @@ it('defers applications from the browser or the network of a banned account [SAF
   const fresh = await createUser(app.services, { role: null });
   await loggedIn(fresh.email, browser);
   expect(await applyAs(browser, fresh.id)).toMatchObject({ role: null, review: { sharesBan: 'device' } });
-  // Another browser in the same house.
+  // The neighbour uses another browser on the same network.
   const neighbour = await createUser(app.services, { role: null });
   const other = await loggedIn(neighbour.email);
   // Tests connect from the machine itself, which does not count as a network.

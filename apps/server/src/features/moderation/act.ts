@@ -40,7 +40,7 @@ export const act: Operation<typeof moderationRoutes.act> = async (context, { kin
     // Items hidden for missing image consent stay hidden.
     if (state !== 'visible' || item.hiddenFor !== 'consent') await items.change(work, id, change);
     const after = await items.lock(tx, id);
-    // The author has deleted the item, or has not consented to show it.
+    // The author has deleted the item, or its image consent is still missing.
     if (after?.state !== state) throw new AppError('moderation.not-possible');
     await closeCase(work, { kind, targetId: id, authorId, outcome, reason, decidedById: viewer.id }, open?.id);
     await appendAuditLog(work, {

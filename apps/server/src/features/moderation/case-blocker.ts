@@ -18,7 +18,7 @@ export function assignmentEnd({ claimedById, claimedAt }: Claim): string | null 
   return end > Date.now() ? new Date(end).toISOString() : null;
 }
 
-/** A member can only be suspended or not; items can also be hidden and deleted. */
+/** Returns the possible outcomes of a case. A member can only be suspended; items can also be hidden or deleted. */
 export const outcomesOf = (kind: ItemKind): Outcome[] =>
   kind === 'member' ? ['kept', 'suspended'] : ['kept', 'hidden', 'deleted', 'suspended'];
 

@@ -14,8 +14,8 @@ import { appendAuditLog } from './append-audit-log.ts';
 import { endSuspension, lastingSuspension } from './suspensions.ts';
 
 /**
- * Returns the state that all other decisions leave the item in: those since a moderator last took no action, except
- * those undone by an appeal. The caller has locked the item.
+ * Returns the item's state according to the other decisions since a moderator last took no action, ignoring those
+ * undone by an appeal. The caller has locked the item.
  */
 async function leftByOthers(tx: Transaction, { id, kind, targetId }: CaseRow): Promise<ModeratedState['state']> {
   const ofItem = and(eq(cases.kind, kind), eq(cases.targetId, targetId), not(cases.open));
@@ -43,8 +43,8 @@ async function undo(
   const { kind, targetId, authorId, id } = decided;
   const items = moderated.of(kind);
   const item = await items.lock(work.tx, targetId);
-  // An item that has since been hidden for another reason stays hidden until that is decided. Items deleted by staff
-  // are restored; items deleted by their author are not.
+  // An item that has since been hidden for another reason stays hidden until a decision on that reason. Items deleted
+  // by staff are restored; items deleted by their author are not.
   if (item && (item.hiddenFor === 'staff' || item.state === 'deleted')) {
     const state = await leftByOthers(work.tx, decided);
     await items.change(work, targetId, state === 'hidden' ? { state, hiddenFor: 'staff' } : { state });

@@ -31,8 +31,9 @@ export async function applyOutcome(
 }
 
 /**
- * Returns the case with everything it refers to. Locks members, item and case in the same order everywhere, to avoid
- * deadlocks.
+ * Locks a case with its members and item and returns it with the item. Locks members, item and case in the same order
+ * everywhere, to avoid deadlocks.
+ * @throws AppError when the case does not exist or the current user may not decide it
  */
 export async function lockCase(
   tx: Transaction,

@@ -2,15 +2,15 @@ import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 import { domainEvent } from '#platform/outbox.ts';
 
 /**
- * Emitted when a case was opened, assigned or decided, or an appeal arrived or was answered, because the queue counts
- * may have changed.
+ * Emitted when the queue counts may have changed: a case is opened, assigned or decided, or an appeal arrives or is
+ * answered.
  */
 export const queueChanged = domainEvent<Record<string, never>>('moderation.queue-changed');
-/** Emitted once per reporter when a reported case was decided. */
+/** Emitted once per reporter when a reported case is decided. */
 export const reportDecided = domainEvent<{ reportId: number; reporterId: number; outcome: Outcome }>(
   'moderation.report-decided',
 );
-/** Emitted when staff decided against a member's item, but not when they took no action. */
+/** Emitted when staff decide against a member's item; not when they take no action. */
 export const caseDecided = domainEvent<{ caseId: number; authorId: number; outcome: Exclude<Outcome, 'kept'> }>(
   'moderation.case-decided',
 );
@@ -25,7 +25,7 @@ export const appealDecided = domainEvent<{ appealId: number; authorId: number; g
 );
 export const memberSuspended = domainEvent<{ userId: number }>('moderation.member-suspended');
 export const memberUnsuspended = domainEvent<{ userId: number }>('moderation.member-unsuspended');
-/** Emitted when an account was banned or closed, and when the ban or closure has ended. */
+/** Emitted when an account is banned or closed. */
 export const memberSanctioned = domainEvent<{ userId: number }>('moderation.member-excluded');
 export const sanctionLifted = domainEvent<{ userId: number }>('moderation.member-readmitted');
 export const roleChanged = domainEvent<{ userId: number }>('moderation.role-changed');

@@ -10,8 +10,8 @@ import { appendAuditLog } from './append-audit-log.ts';
 const MOST = 10_000;
 
 /**
- * Exports audit log lines as a file: their columns with ids only, and their hashes, so that the chain can be verified
- * elsewhere.
+ * Exports audit log lines as CSV: their columns with ids only, and their hashes, so that the chain can be verified
+ * elsewhere. The export itself is logged.
  */
 export const exportAuditLog: Operation<typeof moderationRoutes.exportLog> = async (context, sought) =>
   transact(context, async (work) => {

@@ -1,6 +1,6 @@
 import { foldName } from '@site/contract/members/fields.ts';
 
-/** A token of a text between separators, normalized like names. */
+/** Token between two separators, normalized like names. */
 export interface Piece {
   normalized: string;
   /** True when the token is entirely Cyrillic, so its look-alikes of Latin letters are not a disguise. */
@@ -18,8 +18,8 @@ const asLetters = (text: string) => text.replace(/(?<=[\p{L}\p{N}])[!|](?=[\p{L}
 const calm = (normalized: string) => normalized.replace(/(.)\1{2,}/gu, '$1');
 
 /**
- * Normalizes a text to comparable tokens without case, accents, invisible characters, look-alikes and stretched
- * letters.
+ * Splits a string into normalized tokens for comparison, without case, accents, invisible characters, look-alikes and
+ * stretched letters.
  */
 export function foldText(text: string): Piece[] {
   const plain = asLetters(text.normalize('NFKC').replace(/[\p{Cf}\u034F\u115F\u1160\u3164]/gu, ''));

@@ -20,8 +20,8 @@ function wordsOf(html: string): string {
 }
 
 /**
- * Returns the title of an item: its own title, or its first words. Not used: the title of a reply, which is that of its
- * post, and the HTML of a message, which starts with earlier messages.
+ * Returns the title of a post, member or message, and the first words of any other item. A reply has only the title of
+ * its post, and the HTML of a message starts with earlier messages.
  */
 const titleOf = (kind: ItemKind, { title, html }: ModeratedItem) =>
   kind === 'post' || kind === 'member' || kind === 'message' ? title : wordsOf(html) || title;

@@ -18,7 +18,10 @@ import type { AuditDetails } from './append-audit-log.ts';
 
 const PAGE = 30;
 
-/** The columns are plain text, because the log outlives its vocabulary; unknown values are left out. */
+/**
+ * Returns the staff action in a column, or undefined for an unknown one. The column is plain text, because the log
+ * outlives its vocabulary.
+ */
 export const actionOf = (text: string): StaffAction | undefined => STAFF_ACTIONS.find((action) => action === text);
 export const kindOf = (text: string | null): ItemKind | null => ITEM_KINDS.find((kind) => kind === text) ?? null;
 

@@ -26,7 +26,10 @@ async function somebodysLog(lines = 6): Promise<{ own: TestApp; admin: TestClien
   return { own, admin };
 }
 
-/** Returns the first broken line after a change by an attacker who owns the database and can disable its trigger. */
+/**
+ * Returns the id of the first broken line after a change by an attacker who owns the database and can disable its
+ * trigger.
+ */
 async function brokenBy(own: TestApp, change: SQL): Promise<number | null> {
   let brokenAt: number | null = null;
   const tampering = own.services.db.transaction(async (tx) => {

@@ -31,6 +31,6 @@ export function holdsWords(words: PgColumn, id: PgColumn, s: string): SQL {
   return sql`${words} @@ (${query('english')} || ${query('spanish')} || ${query('russian')})`;
 }
 
-/** Condition: the row is after the cursor in a list that is sorted by a value and the id, descending. */
+/** Condition for keyset pagination: the row is after the cursor in a list sorted by a value and the id, descending. */
 export const isBehind = (list: { value: SQL.Aliased<number>; id: PgColumn }, { value, id }: CursorPosition): SQL =>
   sql`(${list.value}, ${list.id}) < (${value}::bigint, ${id}::bigint)`;

@@ -21,7 +21,10 @@ type Sort = (typeof MANAGED_REPLY_SORTS)[number];
 const answers = sql<number>`(
   select count(*) from replies answers
   where answers.post_id = replies.post_id and answers.to_id = replies.id and answers.state = 'visible')`;
-/** Number of latest replies that are sorted by their reply count; smaller, because these counts are not stored. */
+/**
+ * Number of latest replies that are sorted by their reply count; smaller than WINDOW, because these counts are not
+ * stored.
+ */
 const ANSWERED_WINDOW = 500;
 
 const ORDERS: Record<Sort, SQL<number>> = {

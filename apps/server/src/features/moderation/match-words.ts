@@ -1,6 +1,8 @@
 import { foldText, type Piece } from './fold-text.ts';
 
-/** Maximum length of separate letter groups that count as one split word: "s p a m", "sp am". */
+/**
+ * Maximum number of letters in each of the separate groups that count as one split word, as in "s p a m" or "sp am".
+ */
 const LOOSE = 2;
 
 /** Returns whether tokens may be one split word. */

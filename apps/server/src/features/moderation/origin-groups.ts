@@ -3,7 +3,7 @@ import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
 
 /**
  * Groups accounts that used the same device or network, directly or through a third account.
- * @returns the group number of an account; accounts that share nothing each have their own group
+ * @returns a function that gives the group number of an account; accounts that share nothing each have their own group
  */
 export async function originGroups(db: Executor, ids: readonly number[]): Promise<(id: number) => number> {
   const pairs = await accountsSharingOrigin(db, ids, { among: ids });

@@ -12,10 +12,7 @@ import { itemTitles } from './item-titles.ts';
 
 const SHOWN = 20;
 
-/**
- * Returns open cases in which reports alone have hidden or blurred an item of the current user. Never reveals the
- * reporters.
- */
+/** Condition: the case is open, and reports alone have hidden or blurred the member's item. */
 const underReview = (userId: number) => and(eq(cases.authorId, userId), cases.open, isNotNull(cases.automatic));
 
 async function reviewsOf(context: LoggedIn, id?: number): Promise<OwnReview[]> {

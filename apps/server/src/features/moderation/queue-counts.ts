@@ -9,7 +9,11 @@ import { CLAIM_MS } from './case-blocker.ts';
 /** Condition: the case is assigned, and the assignment has not expired. */
 export const isClaimed = sql`coalesce(${cases.claimedAt} > now() - make_interval(secs => ${CLAIM_MS / 1000}), false)`;
 
-/** Returns the counts of waiting cases. Given a moderator's id, excludes the cases of that moderator's own items. */
+/**
+ * Returns the counts of open cases, cases assigned to the moderator, open appeals, and account requests: appeals
+ * against sanctions and recoveries that wait for approval. Given a moderator's id, excludes cases about that
+ * moderator's own items.
+ */
 export async function queueCounts(db: Executor, viewerId?: number): Promise<QueueCounts> {
   const others = viewerId === undefined ? undefined : ne(cases.authorId, viewerId);
   const mine = and(eq(cases.claimedById, viewerId ?? 0), isClaimed);

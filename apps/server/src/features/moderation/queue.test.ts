@@ -33,7 +33,7 @@ it('pages by severity, then oldest first, each case once, while others are decid
   const moderator = await staffOf(app);
   const first = await moderator(moderationRoutes.cases, {});
   expect(first.items).toHaveLength(10);
-  // The cases of the first page are decided before the second page is requested.
+  // Decides a case of the first page before the second page is requested.
   await moderator(moderationRoutes.decideCase, { id: first.items[0]?.id ?? 0, outcome: 'kept' });
   const second = await moderator(moderationRoutes.cases, { cursor: first.next ?? '' });
   const third = await moderator(moderationRoutes.cases, { cursor: second.next ?? '' });

@@ -15,7 +15,10 @@ const standing = sql`not exists (select from ${appeals} where ${appeals.caseId} 
 const counted = (outcome: 'kept' | 'hidden' | 'deleted') =>
   sql<number>`(count(*) filter (where ${cases.outcome} = ${outcome}))::int`;
 
-/** Returns earlier decisions on members' items and accounts; an empty record for members without any. */
+/**
+ * Returns the number of decisions by outcome, and of suspensions, for each member. Decisions undone by an appeal do not
+ * count.
+ */
 export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(id: number) => MemberRecord> {
   if (ids.length === 0) return () => NONE;
   const decided = db
@@ -55,7 +58,7 @@ export interface Credit {
 /** Number of a member's latest reports that count towards credit. Older ones say little and slow down the query. */
 const CREDIT_OF = 50;
 
-/** Returns how many of the latest reports of these members were upheld and dismissed. */
+/** Returns, for each member, how many of the latest reports were upheld and how many were dismissed. */
 export async function creditOf(db: Executor, reporterIds: readonly number[]): Promise<(id: number) => Credit> {
   if (reporterIds.length === 0) return () => ({ upheld: 0, dismissed: 0 });
   const who = db

@@ -34,7 +34,7 @@ interface Report {
 }
 
 /**
- * Inserts a report into the item's case.
+ * Inserts a report into the item's case and updates the severity and the number of reporters of the case.
  * @returns the id of the case; null when this member already has an open report
  */
 async function file(work: TransactionScope, { authorId, ...report }: Report): Promise<number | null> {

@@ -16,7 +16,10 @@ export async function representedMembers(db: Executor, reader: Viewer): Promise<
   return platform === null ? undefined : and(await listedFor(db, reader), worksOn(platform));
 }
 
-/** Returns the condition for members' content: representatives see published items only. */
+/**
+ * Returns the condition for members' content: representatives see only published items by the members they represent.
+ * Undefined for the site's own team.
+ */
 export async function representedItems(
   db: Executor,
   reader: Viewer,

@@ -29,8 +29,8 @@ export interface Held {
 }
 
 /**
- * Returns the author's role, whether first posts are pre-moderated, and whether earlier content of the author was
- * visible.
+ * Returns the author's role, whether first posts are pre-moderated, and whether earlier content by the author is
+ * visible or was approved.
  */
 async function known(tx: Transaction, authorId: number) {
   const shownBefore = (

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@site/contract/moderation/schemas.ts';
 
-/** Weight of a reason: harm to people first, harm to the conversation last. */
+/** Severity of each report reason: highest for harm to people, lowest for harm to the conversation. */
 const OF_REASON: Record<ReportReason, number> = {
   minors: 100,
   'self-harm': 90,
@@ -15,7 +15,7 @@ const OF_REASON: Record<ReportReason, number> = {
 /** Severity of a watched word with action hold or flag, of a first post, and of a staff decision. */
 export const SEVERITY = { hold: 50, flag: 25, firstPost: 15, staff: 0 } as const;
 
-/** Severity added by each further reporter. */
+/** Severity added by each further reporter, for at most MEMBERS_MAX of them. */
 const PER_MEMBER = 2;
 const MEMBERS_MAX = 9;
 

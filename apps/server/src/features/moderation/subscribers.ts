@@ -8,7 +8,10 @@ import { urgentMail } from './notify-staff.ts';
 import { queueCounts } from './queue-counts.ts';
 import { notifyAuthor } from './notify-author.ts';
 
-/** Updates open pages live after acts of moderators. */
+/**
+ * Updates open pages live after moderators have acted, and emails authors about decisions and moderators about urgent
+ * cases.
+ */
 export function moderationSubscribers(services: Services): Subscriber[] {
   const { db, hub } = services;
   return [

@@ -24,7 +24,7 @@ export function suspensionView({ reason, createdAt, until, endedAt }: Row): Susp
 
 interface NewSuspension {
   userId: number;
-  /** Duration in days; null until it is lifted. */
+  /** Duration in days; null for a suspension that lasts until it is lifted. */
   days: number | null;
   reason: string;
   byId: number;

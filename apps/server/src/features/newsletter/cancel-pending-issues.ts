@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { newsletterIssues, newsletterSends } from '#db/schema/newsletter.ts';
 import { dueIssue } from './issue-date.ts';
 
-/** Cancels issues in progress and the due one, so that none of their remaining emails are sent. */
+/** Cancels issues in progress and marks the due issue as sent, so that none of their remaining emails are sent. */
 export async function cancelPendingIssues(tx: Transaction, now: Date): Promise<void> {
   await tx
     .update(newsletterSends)

@@ -16,8 +16,8 @@ export interface HelpfulPost {
 }
 
 /**
- * Returns the posts that helped the most members since the previous issue, for each topic and language. Queried once
- * for all recipients.
+ * Returns the posts written since the previous issue that helped the most members, for each topic and language. Queried
+ * once for all recipients.
  */
 export async function helpfulPosts(db: Executor, since: string, until: string): Promise<HelpfulPost[]> {
   const { rows } = await db.execute<

@@ -67,7 +67,10 @@ async function inEach<T>(make: (language: Language) => Promise<T>): Promise<Reco
   return Object.fromEntries(entries) as Record<Language, T>;
 }
 
-/** @param since creation time of the previous issue */
+/**
+ * Collects the content of an issue, which is the same for all recipients.
+ * @param since creation time of the previous issue
+ */
 export async function issueContent(services: Services, issue: Issue, since: string): Promise<IssueContent> {
   return {
     newArticles: await firstPublished(services, 'articles', since, issue.createdAt),

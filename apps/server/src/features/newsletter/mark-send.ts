@@ -99,7 +99,10 @@ async function countBounce(tx: Transaction, subscriberId: number): Promise<void>
     .where(eq(subscribers.id, subscriberId));
 }
 
-/** @param bounced true when the address does not accept emails */
+/**
+ * Marks an email as failed for good, and counts the bounce.
+ * @param bounced true when the address does not accept emails
+ */
 export async function markFailed(
   db: Database,
   key: SendKey,

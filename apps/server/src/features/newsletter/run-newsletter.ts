@@ -19,7 +19,10 @@ const LOCK = 7_240_115;
 /** Duration of a run in milliseconds, shorter than the interval of the job. */
 const RUN_MS = 50_000;
 
-/** Subscribes accounts that chose the newsletter in their settings, and ends expired pauses. */
+/**
+ * Ends expired pauses, links addresses to their accounts, and subscribes accounts that chose the newsletter in their
+ * settings.
+ */
 async function settle({ db }: Services): Promise<void> {
   await db
     .update(subscribers)

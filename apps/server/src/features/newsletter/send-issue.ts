@@ -12,7 +12,7 @@ import type { SendRateLimiter } from './send-rate-limiter.ts';
 import { sinceOf } from './since.ts';
 
 const BATCH = 100;
-/** Expected emails per second and connection, and maximum number of connections. */
+/** Expected number of emails per second and SMTP connection. At most LINES connections are opened. */
 const OF_A_LINE = 4;
 const LINES = 8;
 
@@ -58,7 +58,10 @@ interface Sending {
   line: SmtpLine | null;
 }
 
-/** @returns false when the mail server does not currently accept emails */
+/**
+ * Sends one email of an issue, or skips it if it has no content or no recipient.
+ * @returns false when the mail server does not currently accept emails
+ */
 async function sendOne({ services, content, titles, line }: Sending, mail: Mail): Promise<boolean> {
   const { db, settings } = services;
   const { parts, state, subscriberId: id, email, language } = mail;

@@ -135,7 +135,7 @@ test('retries a temporarily refused email once it is due [LEARN-08]', async () =
   await send();
   expect(mailsTo(reader.email)).toEqual([]);
   expect(await statesOf(reader.id)).toEqual(['queued']);
-  // Not before the retry is due.
+  // The retry is not due yet.
   await send();
   expect(mailsTo(reader.email)).toEqual([]);
   await dueNow();
@@ -173,7 +173,7 @@ test('stops sending to an address after three consecutive bounces [LEARN-08]', a
     ['2030-04-01', 3, 'bounced'],
   ] as const) {
     await sendIssueOf(app.services, date);
-    // Backdates the issue, so that the content counts as published since then.
+    // Backdates the issue, so that the same content is new again for the next one.
     await app.services.db.update(newsletterIssues).set({ createdAt: sql`now() - interval '1 day'` });
     expect(await subscriberNow(app.services, reader)).toMatchObject({ bounces, state });
   }

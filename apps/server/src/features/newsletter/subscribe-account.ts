@@ -10,7 +10,8 @@ export async function subscribeAccount(tx: Transaction, userId: number): Promise
   if (!user || user.verifiedAt === null || user.purgedAt !== null) return false;
   const email = user.email.toLowerCase();
   const ofAnother = and(eq(subscribers.userId, userId), ne(subscribers.email, email));
-  // The account has changed its address. Its subscription follows, unless the new address has its own.
+  // The account has changed its address. Its subscription moves to the new address, unless that has a subscription of
+  // its own.
   const taken = await tx.$count(subscribers, eq(subscribers.email, email));
   if (taken > 0) await tx.delete(subscribers).where(ofAnother);
   else await tx.update(subscribers).set({ email }).where(ofAnother);

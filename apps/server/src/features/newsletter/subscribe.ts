@@ -12,7 +12,7 @@ import { subscriptionLink } from './subscription-link.ts';
 const JOB = 'newsletter.subscribe';
 /** Rate limit on emails per address, regardless of the requester. */
 const PER_EMAIL = { points: 5, seconds: 3600 };
-/** Period in minutes within which an email is not sent again. */
+/** Minimum interval in minutes between two confirmation emails to one address. */
 const PAUSE_MINUTES = 5;
 
 interface Asked {

@@ -5,7 +5,7 @@ import { sign, unsign } from '#platform/tokens.ts';
 const PURPOSE = 'newsletter';
 
 /**
- * Returns the path at which a subscription is paused and ended. Works without login while the address is subscribed.
+ * Returns the path at which a subscription can be paused or ended. Works without login while the address is subscribed.
  */
 export function subscriptionLink({ SECRET }: Pick<Settings, 'SECRET'>, subscriberId: number): string {
   return `${UNSUBSCRIBE_PATH}?token=${sign(SECRET, PURPOSE, String(subscriberId))}`;

@@ -137,7 +137,10 @@ test.each([{ zone: 'Nowhere/Atlantis' }, { from: '24:00' }, { to: '7:5' }, { zon
   },
 );
 
-/** Opens a page of the account and records the counts it receives. */
+/**
+ * Opens a socket for the account and returns a function that lists the notification events it has received, each with
+ * the unread count.
+ */
 async function listening(api: TestClient) {
   const { heard } = await socketOf(app, api);
   const events = () => heard.filter(([name]) => name === 'UserMessageEventDTO').map(([, event]) => event);

@@ -32,7 +32,7 @@ export interface CreatedNotifications {
   toPush: number[];
 }
 
-/** Types with their own email, or caused by the member's own recent action. */
+/** Types without a notification email: they have their own email, or the member's own recent action caused them. */
 const MAILED_ELSEWHERE: readonly NotificationName[] = [
   'applicationReceived',
   'applicationAccepted',

@@ -41,7 +41,8 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
     .where(eq(pushSubscriptions.id, data.subscriptionId));
   if (!to) return;
   const { endpoint, p256dh, auth, userId } = to.subscription;
-  // The member has seen it while the service was unavailable, or the setting that allowed the service was removed.
+  // The member has seen the notifications or messages while the service was unavailable, or PUSH_HOSTS no longer allows
+  // the service.
   if (data.kind === 'notifications' && to.seenAt !== null && to.seenAt > data.at) return;
   if (data.kind === 'messages' && (await unreadOf(db, userId)) === 0) return;
   if (!isPushEndpoint(endpoint, settings.PUSH_HOSTS)) return;

@@ -6,7 +6,10 @@ import type { Services } from '#platform/context.ts';
 const AT_ONCE = 500;
 
 interface Waiting {
-  /** Last delivery to an account by this channel, and the latest time that allows the next one. */
+  /**
+   * Column with the time of the last delivery to an account by this channel. The next delivery is allowed if that time
+   * is not later than `free`.
+   */
   lastAt: typeof notificationSettings.mailedAt | typeof notificationSettings.pushedAt;
   free: Date;
   /** SQL condition for notifications to deliver, applied to unread ones only. */
@@ -37,7 +40,7 @@ async function waitingBehind({ db }: Pick<Services, 'db'>, after: number, waitin
   return ids.slice(0, AT_ONCE);
 }
 
-/** Calls a function for each account with something to deliver, in the order of ids. */
+/** Calls a function for each account with something to deliver, in id order. */
 export async function eachWaiting(
   services: Pick<Services, 'db'>,
   waiting: Waiting,

@@ -1,7 +1,7 @@
 import type { NotificationAbout } from '#db/schema/notifications.ts';
 import { domainEvent } from '#platform/outbox.ts';
 
-/** A message from the site itself to an account. */
+/** Emitted to send an account a notification from the site itself. */
 export const notificationRequested = domainEvent<{
   userId: number;
   name: 'achievement' | 'system';

@@ -30,7 +30,10 @@ async function readerOf(tx: Transaction, userId: number) {
   return reader;
 }
 
-/** Returns whether a notification that has not been seen yet has waited long enough. */
+/**
+ * Returns `found`, whether a notification not seen yet or unread chat messages have waited long enough for an email,
+ * and `chat`, whether a chat email is due.
+ */
 async function hasWaited(
   tx: Transaction,
   userId: number,

@@ -6,8 +6,8 @@ import { mentionsOf } from '#features/forum';
 import { channelEnabled } from './channel-enabled.ts';
 
 /**
- * Returns the members mentioned in a text who receive notifications of mentions. They get no other notification about
- * the text.
+ * Returns the members mentioned in a post or reply who receive notifications of mentions. They get no other
+ * notification about it.
  */
 export async function mentionTakers(db: Executor, html: string): Promise<number[]> {
   const ids = mentionsOf(html);

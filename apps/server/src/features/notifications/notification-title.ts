@@ -28,7 +28,10 @@ interface Happened {
   decided: DecidedItem | null;
 }
 
-/** Names the author's post or the kind of item, and whether an admin or a moderator decided. */
+/**
+ * Returns the title for a staff decision, which names the author's post or the kind of item, and whether an admin or a
+ * moderator decided.
+ */
 function decisionTitle(language: Language, name: 'deletedByStaff' | 'hiddenByStaff', decided: DecidedItem | null) {
   const { by, kind, post } = decided ?? { by: 'team', kind: 'other', post: null };
   const who = translate(language, `notifications:by.${by}`);

@@ -18,7 +18,7 @@ export interface PushData {
 /** Minimum interval between pushes, and delay while the account has an open page, in milliseconds. */
 export const MINUTE_MS = 60_000;
 
-/** Returns what is waiting to be pushed, and the time since which the newest of it has been waiting. */
+/** Returns the time of the newest notification that is waiting to be pushed, or null when there is none. */
 async function waitingOf(tx: Transaction, userId: number) {
   const [row] = await tx
     .select({ since: sql<string | null>`max(${notifications.at})::text` })

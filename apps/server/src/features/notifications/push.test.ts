@@ -58,7 +58,7 @@ async function subscribed(choices = DEFAULT_CHOICES) {
   return { ...member, browser, replied };
 }
 
-/** Hands the pushes of an account to the services, `inMs` milliseconds from now. */
+/** Sends the pushes of an account to the push services as they would be sent in `inMs` milliseconds. */
 async function push(userId: number, inMs = 0) {
   await pushTo(app.services, { userId }, new Date(Date.now() + inMs));
   for (const data of handed.splice(0)) await deliverPush(app.services, data, server.web);
@@ -247,7 +247,7 @@ test('moves the push subscription of a browser to the account that logs in next 
   await next.api(subscribe, { endpoint: browser.endpoint, keys: browser.keys });
   expect((await api(settings, {})).browsers).toBe(0);
   expect((await next.api(settings, {})).browsers).toBe(1);
-  // Delivers the pending pushes of the previous account.
+  // Attempts the pending pushes of the previous account, none of which are sent any more.
   expect(handed).toHaveLength(1);
   for (const data of handed) await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(0);

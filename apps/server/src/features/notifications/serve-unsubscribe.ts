@@ -15,8 +15,8 @@ import { choicesOf } from './settings-of.ts';
 import { emailHash, mailboxOfToken, type Mailbox } from './unsubscribe-link.ts';
 
 /**
- * Rate limit on the links sent to one address, because an email may have been forwarded. Former addresses have their
- * own limits.
+ * Rate limit on unsubscribe links sent to one address, because an email may have been forwarded. Former addresses have
+ * their own limits.
  */
 const PER_MAILBOX = { points: 10, seconds: 3600 };
 

@@ -87,7 +87,7 @@ export function staffSubscribers(services: Services): Subscriber[] {
       say(delivery, { name: 'unsuspended', subject: 'standing', about: {} }, userId),
     ),
     subscriber('notifications.report-decided', reportDecided, ({ reportId, reporterId, outcome }, delivery) =>
-      // The suspension is reported only to the suspended member.
+      // Does not mention a suspension, which is reported only to the suspended member.
       say(
         delivery,
         {

@@ -29,8 +29,8 @@ function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
 }
 
 /**
- * Stores the push subscription of a browser for as long as its session lasts. Only the browser knows its endpoint, so a
- * repeated endpoint moves to the current account, such as the next one that logs in there.
+ * Stores the push subscription of a browser for as long as its session lasts. Only the browser knows its endpoint, so
+ * an endpoint that is registered again, for example when another account logs in there, moves to the current account.
  */
 export const subscribe: Operation<typeof notificationRoutes.subscribe> = async (context, { endpoint, keys }) => {
   const { db, viewer, settings } = context;

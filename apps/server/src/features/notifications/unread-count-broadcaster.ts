@@ -21,7 +21,10 @@ class UnreadCountBroadcaster {
     this.#services = services;
   }
 
-  /** @param type NOTIFICATION_TYPES of the notification; 0 for a change of the count only */
+  /**
+   * Schedules a broadcast of the unread count to the open pages of the accounts.
+   * @param type NOTIFICATION_TYPES of the notification; 0 for a change of the count only
+   */
   broadcast(userIds: readonly number[], type: number): void {
     for (const userId of userIds) {
       if (this.#services.hub.hasListeners(`user:${userId}`)) {

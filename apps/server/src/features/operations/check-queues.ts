@@ -50,7 +50,7 @@ export const checkOutbox: HealthCheck = async ({ db }) => {
   return checkResult('outbox', 'good', 'delivers', metrics);
 };
 
-/** Checks that emails are sent. */
+/** Checks that the mail server is reachable and that emails are sent. */
 export const checkMail: HealthCheck = async (services) => {
   const { db, settings } = services;
   const [{ rows }, problem] = await Promise.all([

@@ -4,7 +4,10 @@ import { runHealthChecks } from './health.ts';
 import { deleteMissingInstances } from './instances.ts';
 import { keepFailed } from './job-rows.ts';
 
-/** Runs the health checks every minute, so that the start of each status is recorded even when no one views them. */
+/**
+ * Runs the health checks every minute, so that the start of each status is recorded even when no one views them. Also
+ * extends the retention of failed jobs and deletes instances that crashed long ago.
+ */
 export function healthCheckJob(services: Services): Job {
   return {
     name: 'operations.look',

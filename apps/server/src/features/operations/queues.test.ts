@@ -35,7 +35,9 @@ const lastLine = async () => {
 const lines = () => app.services.db.$count(auditLog);
 const mails = async () => (await admin(operationRoutes.mails, {})).items;
 
-/** Creates an address whose email the server refuses, and an email that waits for a retry. */
+/**
+ * Creates an account whose email the server refuses with an SMTP code, and delays the retry of that email by an hour.
+ */
 async function refusedMail(code: number): Promise<{ email: string; kind: string; problem: string }> {
   const { email } = await createUser(app.services, { verified: false });
   server.answerTo(email, code);
@@ -43,7 +45,7 @@ async function refusedMail(code: number): Promise<{ email: string; kind: string;
   const problem = `EENVELOPE ${code}`;
   const waits = async () => (await mails()).find((one) => one.problem === problem);
   await expect.poll(waits, WAITING).toBeDefined();
-  // Delays the retry, which would otherwise follow at once.
+  // Delays the retry, because it would otherwise follow at once.
   const hold = sql`update jobs.job set start_after = now() + interval '1 hour'
     where name = 'mail' and state = 'retry' and output ->> 'problem' = ${problem}`;
   await expect.poll(async () => (await app.services.db.execute(hold)).rowCount, WAITING).toBe(1);

@@ -101,7 +101,7 @@ it.each([
 });
 
 it('rejects the current password typed on another keyboard as a new one [AUTH-18]', async () => {
-  // The same letter as one code point and as two.
+  // Spells the same letter as one code point and as two.
   const { api } = await createLoggedInAccount(app, { password: 'caf\u00e9-lantern-7' });
   const call = api(passwordRoutes.change, form({ current: 'caf\u00e9-lantern-7', password: 'cafe\u0301-lantern-7' }));
   await expect(call).rejects.toMatchObject({

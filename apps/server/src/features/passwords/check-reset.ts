@@ -8,8 +8,8 @@ import type { Operation } from '#platform/feature.ts';
 import { hashToken } from '#platform/tokens.ts';
 
 /**
- * Finds an emailed link that can still set a password.
- * @returns the id of its account
+ * Checks that an emailed link can still set a password.
+ * @returns the id of the account that the link belongs to
  * @throws AppError accounts.link-invalid, accounts.link-expired
  */
 export async function requireOpen({ db }: Pick<Services, 'db'>, token: string): Promise<number> {

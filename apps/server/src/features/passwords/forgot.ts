@@ -22,7 +22,7 @@ export const forgot: Operation<typeof passwordRoutes.forgot> = async (context, {
   return {};
 };
 
-/** Emails the link. An unverified account gets one too, because using it proves the address. */
+/** Emails the link. An unverified account gets a link too, because using the link proves the address. */
 export function forgotJob(services: Services): Job<{ email: string; redirect?: string | undefined }> {
   return {
     name: JOB,

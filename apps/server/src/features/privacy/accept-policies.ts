@@ -21,7 +21,7 @@ export async function acceptPolicies(
   await services.db
     .insert(policyAcceptances)
     .values(wanted.map((name) => ({ userId, policy: name, version: versions[name] })))
-    // The latest consent counts, whether the conflict is with a concurrent duplicate or with a version that became
-    // current again after another.
+    // The latest consent counts. A conflict is either a concurrent duplicate, or consent to a version that has become
+    // current again.
     .onConflictDoUpdate({ target: [user, policy, version], set: { createdAt: sql`now()` } });
 }

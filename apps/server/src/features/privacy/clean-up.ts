@@ -4,7 +4,10 @@ import { transact, type Services } from '#platform/context.ts';
 import { removeFiles } from '#platform/file-removal.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Deletes expired exports, and marks stuck ones as failed, so that another one can be started. */
+/**
+ * Deletes expired exports, and failed ones after a week. Marks exports that have been stuck for a day as failed, so
+ * that another one can be started.
+ */
 export function cleanUpJob(services: Services): Job {
   const { jobs } = services;
   return {

@@ -13,8 +13,8 @@ import type { Operation } from '#platform/feature.ts';
 import { scheduleDeletion } from './schedule-deletion.ts';
 
 /**
- * Locks the account's row, and for a super admin also the rows of all others, so that one remains when the last two
- * delete their accounts concurrently.
+ * Locks the account's row, and for a super admin also the rows of all other super admins, so that one remains when the
+ * last two delete their accounts concurrently.
  * @throws AppError privacy.last-admin
  */
 async function lockLeaver(tx: Transaction, userId: number, role: Role | null) {
@@ -52,7 +52,7 @@ export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = asyn
   });
   context.setTokens('clear');
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
-  // The feed also shows its authors, and it is cached under the tag of the lists.
+  // Cached feed pages also show authors, and have the tag of the lists, `forum`.
   cache.invalidate(authorTag(viewer.id), 'forum');
   return { purgeAt: erasureTime(requestedAt) };
 };

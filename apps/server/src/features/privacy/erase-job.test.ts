@@ -53,14 +53,14 @@ async function purge(): Promise<void> {
   await purgeCdnJob(app.services).run({});
 }
 
-/** Waits until the job queue is empty. */
+/** Waits until no due job is left in the queue. */
 async function jobsAreDone(): Promise<void> {
   const open = sql`select id from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
   const count = async () => (await app.services.db.execute(open)).rows.length;
   await expect.poll(count, { timeout: 15_000, interval: 50 }).toBe(0);
 }
 
-/** Returns values other than texts that identify the person in the database, such as hashes, file keys and sessions. */
+/** Returns identifying values in the database other than texts, such as hashes, file keys and sessions. */
 async function secretsOf({ user, pictureKey }: CompleteMember): Promise<string[]> {
   const { db } = app.services;
   const { rows: hashes } = await db.execute<{ hash: string }>(sql`
@@ -132,7 +132,8 @@ describe('a person who has used everything', () => {
     expect(secrets.length).toBeGreaterThanOrEqual(12);
     expect((await tracesOf(app.services, secrets)).length).toBeGreaterThanOrEqual(10);
     expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual(
-      // The deletion request comes later; decisions are made by staff.
+      // These columns were still empty: the deletion was requested only after `before` was read, and the others are
+      // filled by staff.
       Object.entries(before).filter(([name]) => name === 'frozen_accounts.user_id' || BY_STAFF.includes(name)),
     );
   }, 180_000);

@@ -31,7 +31,10 @@ async function nextDue(tx: Transaction, failed: readonly number[]) {
 
 type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
 
-/** Returns the person's names and addresses, including requested ones. */
+/**
+ * Returns the person's names and email addresses, including those in applications, emailed links and account
+ * recoveries.
+ */
 async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due): Promise<Names> {
   const applied = await tx
     .select({ nickName: applications.nickName })
@@ -73,8 +76,8 @@ export function eraseJob(services: Services): Job {
           });
           if (!due) break;
         } catch (error) {
-          // An account that cannot be erased now must not block others. An error without an account is not specific to
-          // one.
+          // An account that cannot be erased now must not block others. Without a locked account, the error concerns no
+          // specific account and is rethrown.
           if (!due) throw error;
           failed.push(due.id);
           errors.push(error);

@@ -26,7 +26,7 @@ function labelOf(language: Language, kind: 'section' | 'list' | 'field' | 'value
   return escape(text === key ? name : text);
 }
 
-/** Only images in the zip become links. */
+/** Returns a value as escaped HTML. Only the names of files in the zip become links. */
 function scalar(language: Language, name: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return escape(translate(language, value ? 'export:yes' : 'export:no'));
   if (typeof value === 'number') return String(value);

@@ -50,7 +50,7 @@ export async function recordExportProgress({ db }: Services, attempt: ExportTry,
   await db.update(exports).set({ progress: percent }).where(mine(attempt));
 }
 
-/** Completes the export: notifies its owner, and deletes older ones. */
+/** Completes the export: notifies its owner, and deletes older exports. */
 export async function endTry(services: Services, attempt: ExportTry, bytes: number): Promise<void> {
   const { jobs, mail, privateFiles } = services;
   const { exportId, key, user } = attempt;

@@ -22,7 +22,7 @@ async function accepted(userId: number, policy: Policy, version: string, days: n
   await app.services.db.insert(policyAcceptances).values({ userId, policy, version, createdAt });
 }
 
-/** Creates a member who accepted earlier versions. */
+/** Creates a member who accepted earlier versions of both policies. */
 async function ofOldVersions() {
   const { user, api } = await createLoggedInAccount(app);
   await accepted(user.id, 'terms', '2001-01-01', 9);

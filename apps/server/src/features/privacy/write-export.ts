@@ -4,13 +4,13 @@ import type { Services } from '#platform/context.ts';
 import { exportPage } from './export-page.ts';
 import type { ExportTry } from './export-try.ts';
 
-/** Share of the progress for reading rows, in percent; files account for most of the rest. */
+/** Share of the progress that reading rows takes, in percent. Files take most of the rest: see FILES. */
 const ROWS = 40;
 const FILES = 55;
-/** Smallest progress step in percent that is stored. */
+/** Minimum progress in percentage points between two stored updates. */
 const STEP = 5;
 
-/** Throttles progress updates to whole steps. */
+/** Throttles progress updates: skips those less than STEP percentage points after the last stored one. */
 function stepping(say: (percent: number) => Promise<void>): (percent: number) => Promise<void> {
   let said = 0;
   return async (percent) => {

@@ -20,7 +20,7 @@ export async function countProfile({ viewer, limits, address }: Context, userId:
   if (opened === null || opened.left === 0) return;
   await limits.countOf('profiles', PROFILES, range);
   await limits.countOf('profile-opened', OPENED, profile).catch((error: unknown) => {
-    // A concurrent request of the same page was counted first.
+    // A concurrent request from the same page was counted first.
     if (!(error instanceof AppError)) throw error;
   });
 }

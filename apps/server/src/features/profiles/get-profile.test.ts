@@ -120,7 +120,7 @@ it('shows only the name of a private profile, and not even that to visitors [FOR
   expect(await visitor(profileRoutes.get, { userId: id })).toEqual(closed);
   const newcomer = await createLoggedInAccount(app, { role: null });
   expect(await newcomer.api(profileRoutes.get, { userId: id })).toEqual(closed);
-  // Visitors cannot distinguish it from a members-only profile.
+  // Visitors cannot distinguish the private profile from a members-only profile.
   const { id: other } = await createMember(app.services);
   expect(await visitor(profileRoutes.get, { userId: other })).toEqual({
     ...closed,

@@ -24,7 +24,7 @@ it.each([
 ])('shows a visit %i member weeks ago correctly, but never one in the current week [SAFE-17]', async (weeks, shown) => {
   const { db } = app.services;
   const { id } = await createMember(app.services, { account: { lastSeenOn: daysAgo(60) } });
-  // The same weekday of the member's own week.
+  // A whole number of weeks earlier, so that the visit has the same weekday in the member's own week.
   const day = sql<string>`${TODAY} - ${(weeks - 1) * 7}::int`;
   await db.update(users).set({ seenBeforeOn: users.lastSeenOn, lastSeenOn: day }).where(eq(users.id, id));
   expect(await seenBy(other, id)).toBe(shown);

@@ -37,7 +37,7 @@ async function postOf(kind: Kind, minute: number, state: 'visible' | 'hidden' | 
   return id;
 }
 
-/** Returns all pages of a list. */
+/** Returns the items from all pages of a list. */
 async function all<Item>(page: (cursor?: string) => Promise<{ items: Item[]; next: string | null }>): Promise<Item[]> {
   const found: Item[] = [];
   let cursor: string | undefined;

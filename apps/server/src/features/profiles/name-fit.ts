@@ -5,13 +5,13 @@ import { editDistance } from './edit-distance.ts';
 const wordsOf = (name: string) => name.split(/[ ._-]+/).map(foldName);
 
 /**
- * Returns the score of a name for a typed text, from 0 to 1; 0 when the name does not contain it. Compares normalized
- * names.
+ * Returns the score of a name for a typed query, from 0 to 1; 0 when the name does not contain the query. Compares
+ * normalized names.
  */
 export function nameFit(name: string, typed: string): number {
   const [whole, sought] = [foldName(name), foldName(typed)];
   if (sought === '' || !whole.includes(sought)) return 0;
-  // If two names contain the text, the shorter one scores higher.
+  // If two names contain the query, the shorter one scores higher.
   const rest = (whole.length - sought.length) / 1000;
   if (rest === 0) return 1;
   if (whole.startsWith(sought)) return 0.9 - rest;
@@ -21,7 +21,7 @@ export function nameFit(name: string, typed: string): number {
 /** Returns the maximum edit distance of a word with the given number of letters. */
 const slipsOf = (letters: number) => (letters < 5 ? 1 : letters < 9 ? 2 : 3);
 
-/** Returns the score of a name for a misspelt text, below any score of `nameFit`; 0 when it is a different name. */
+/** Returns the score of a name for a misspelt query, below any score of `nameFit`; 0 when it is a different name. */
 export function nearFit(name: string, typed: string): number {
   const sought = foldName(typed);
   const most = slipsOf(sought.length);

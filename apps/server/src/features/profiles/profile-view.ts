@@ -17,7 +17,8 @@ import { lastSeen } from './last-seen.ts';
 const BLANK = { gender: null, years: 0, sites: [], location: '', recently: '', bio: '', links: [], hiddenBadges: [] };
 
 const columns = {
-  // First, because it is never null: drizzle decides by the first column whether the joined row exists.
+  // Must be the first column, because it is never null: drizzle decides by the first column whether the joined row
+  // exists.
   years: profiles.years,
   gender: profiles.gender,
   sites: profiles.sites,
@@ -28,8 +29,9 @@ const columns = {
   hiddenBadges: profiles.hiddenBadges,
 };
 
-// Counted on each request, because an index covers one member's rows, and few members have more than thousands. A
-// stored count would have to follow every deletion, report and decision.
+// Returns the details of a profile. Posts and replies are counted on each request, because an index covers one member's
+// rows, and few members have more than thousands. A stored count would have to follow every deletion, report and
+// decision.
 async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMember): Promise<ProfileDetails> {
   const written = db
     .select({ items: count() })
@@ -77,7 +79,7 @@ export async function profileView(context: Context, userId: number): Promise<Pro
   return {
     author: nameless ? { id: userId, nickName: '', avatar: avatarUrl(null), role: null } : authorView(member),
     own,
-    // Outsiders cannot distinguish the two cases.
+    // Outsiders cannot distinguish a private profile from a members-only one.
     private: isPrivate && !nameless,
     membersOnly: nameless || closed === 'members',
     blurred: !nameless && member.blurred,

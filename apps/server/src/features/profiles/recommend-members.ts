@@ -14,7 +14,10 @@ import { memberCardColumns, memberCardView } from './member-card-view.ts';
 
 const AT_MOST = 6;
 const ACTIVE_DAYS = 30;
-/** Number of candidates per language, most recent known visits first; high enough that some share sites and topics. */
+/**
+ * Number of candidates per language, by the most recent visit that others may see; high enough that some share sites
+ * and topics.
+ */
 const CANDIDATES = { same: 200, other: 50 };
 /** Score for sharing the language, the topic, and each site. */
 const WORTH = { language: 2, topic: 3, site: 2 };

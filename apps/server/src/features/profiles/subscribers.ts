@@ -5,7 +5,10 @@ import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { profileChanged } from './events.ts';
 
-/** Updates the name and profile picture everywhere, and deletes the old profile picture. */
+/**
+ * Notifies the member's open pages, invalidates cached responses that show the name or profile picture, and deletes the
+ * replaced profile picture.
+ */
 export function profileSubscribers({ files, hub }: Services): Subscriber[] {
   return [
     subscriber(

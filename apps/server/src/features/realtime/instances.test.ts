@@ -32,7 +32,10 @@ describeWithRedis('two instances over Redis', () => {
     await redis.close();
   });
 
-  /** Sends an event that arrives at every socket after all earlier events of the first instance. */
+  /**
+   * Sends an event that arrives at every socket after all earlier events of the first instance, and returns the names
+   * of those earlier events.
+   */
   const marked = async (heard: readonly [string, unknown][], id: number) => {
     const mark = () => {
       one.services.hub.send('forum', 'forum_post', { id });
@@ -75,7 +78,7 @@ describeWithRedis('two instances over Redis', () => {
     expect(await among()).toEqual([]);
     const { socket } = await socketOf(two, api);
     await expect.poll(among).toEqual([user.id]);
-    // The set of a crashed instance expires.
+    // The Redis set of open pages has a TTL, so that it expires after an instance has crashed.
     const lives: unknown[] = [];
     for (const key of (await one.services.redis?.client.keys('*:open:*')) ?? []) {
       lives.push(await one.services.redis?.client.ttl(key));

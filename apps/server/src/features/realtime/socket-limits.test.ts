@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => unlimited.close());
 
-/** Starts the same site with rate limits. */
+/** Starts another application of the same site with the given rate limits. */
 const limited = async (settings: Record<string, string>) => {
   const app = await testApp({ settings, sameSiteAs: unlimited });
   onTestFinished(() => app.close());
@@ -65,7 +65,7 @@ it('ignores messages of a socket beyond a burst of fifty [RT-05]', async () => {
   const { socket } = await socketOf(app, api);
   for (let n = 0; n < 200; n += 1) socket.emit('watch_post', { id: 5, on: n % 2 === 0 });
   await expect.poll(() => said).toBeGreaterThanOrEqual(50);
-  // The limit refills by twenty a second, so the remaining one arrives within seconds.
+  // The rate limit refills by twenty messages a second, so one of these messages is accepted within seconds.
   await expect
     .poll(
       () => {

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const say = (socket: TestSocket, event: string, data: unknown) =>
   (socket as unknown as { emit(event: string, data: unknown): void }).emit(event, data);
 
-/** Sends an event that arrives after all earlier events. */
+/** Sends an event that arrives after all earlier events, and returns the names of those earlier events. */
 const marked = async (heard: readonly [string, unknown][], id: number) => {
   app.services.hub.send('forum', 'forum_post', { id });
   await expect.poll(() => heard).toContainEqual(['forum_post', { id }]);

@@ -94,7 +94,7 @@ describe('a banned stalker', () => {
       return { calls, login: logIn(user.email) };
     });
     expect(await held.calls).toEqual(['done']);
-    // Whichever comes first, no session remains.
+    // Whether the login or the ban comes first, no session remains.
     await held.login;
     expect(await app.services.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
   });

@@ -114,7 +114,7 @@ describe('closing an account', () => {
     const above = { errorName: 'members.above-own-role' };
     await expect(close('Admin', admin.id)).rejects.toMatchObject(above);
     await expect(close('SuperAdmin', superAdmin.id)).rejects.toMatchObject(above);
-    // The closure does not take effect, because the member became a super admin before it was due.
+    // The closure does not take effect, because the admin became a super admin before it was due.
     await close('SuperAdmin', admin.id);
     await app.services.db.update(users).set({ role: 'SuperAdmin' }).where(eq(users.id, admin.id));
     await runDueClosure(admin.id);

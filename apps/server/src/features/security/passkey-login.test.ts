@@ -22,7 +22,7 @@ const REFUSED = { errorName: 'security.passkey-refused' };
 const ENDED = { errorName: 'accounts.ticket-ended' };
 type Deviation = Parameters<Authenticator['get']>[1];
 
-/** Logs in by passkey from an unrecognized browser. */
+/** Logs in with a passkey, by default from an unrecognized browser. */
 async function logIn(authenticator: Authenticator, deviation?: Deviation, api: TestClient = client(app)) {
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
   return api(securityRoutes.passkeyLogin, { ticket, response: authenticator.get(options, deviation) });

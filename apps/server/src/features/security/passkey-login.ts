@@ -7,7 +7,10 @@ import type { Operation } from '#platform/feature.ts';
 import { AuthenticationResponse } from './ceremony-responses.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
-/** Logs in by passkey. The device plus finger, face or PIN are two factors, so no code is required (AUTH-21). */
+/**
+ * Logs in with a passkey. The device plus a fingerprint, face or PIN counts as two factors, so no code is required
+ * (AUTH-21).
+ */
 export const passkeyLogin: Operation<typeof securityRoutes.passkeyLogin> = async (context, { ticket, response }) => {
   const { db, settings } = context;
   const { challenge } = await consumeTicket(db, 'passkey-login', ticket);

@@ -95,7 +95,7 @@ it("stolen account: restores the owner's email after two changes and invalidates
   await move(api, `one-${user.email}`);
   await addPasskey(app, api, { name: 'His phone' });
   await move(api, `two-${user.email}`);
-  // Neither action invalidates the owner's link.
+  // Neither the password change nor the lockdown invalidates the owner's link.
   await api(passwordRoutes.change, { current: PASSWORD, password: NEW, repeat: NEW });
   await api(securityRoutes.lockDown, {});
   const owners = tokenIn(await mailTo(app, user.email, CHANGED));

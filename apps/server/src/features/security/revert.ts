@@ -20,7 +20,7 @@ async function removeAddedSince(tx: Transaction, userId: number, since: string):
     .returning({ userId: twoFactors.userId });
   if (apps.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const added = and(eq(exports.userId, userId), gte(exports.createdAt, since));
-  // The hourly clean-up deletes the file; until then it cannot be downloaded.
+  // Expires these exports, so that they cannot be downloaded. The hourly clean-up deletes their files.
   await tx
     .update(exports)
     .set({ expiresAt: sql`now()` })

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const ticketOf = ({ id }: { id: number }, of = app) =>
   giveTicket(of.services.db, { kind: 'second-factor', userId: id });
 
-/** Sends the request from an unrecognized browser and returns the outcome. */
+/** Sends a second-factor code from an unrecognized browser and returns the next login step or the error name. */
 async function attempt(ticket: string, code: string): Promise<string> {
   const api = client(app);
   return api(securityRoutes.secondFactor, { ticket, code }).then(

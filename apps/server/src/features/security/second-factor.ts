@@ -11,7 +11,8 @@ import { consumeAppCode } from './consume-app-code.ts';
 
 const TRIES = 5;
 /**
- * Rate limit on guesses per account, across all addresses and tickets, because six digits can be guessed eventually.
+ * Hourly rate limit on guesses per account, across all addresses and tickets, because six digits can be guessed
+ * eventually. PER_DAY limits guesses over a longer time.
  */
 const PER_HOUR = { points: 20, seconds: 3600 };
 const PER_DAY = { points: 60, seconds: 86_400 };

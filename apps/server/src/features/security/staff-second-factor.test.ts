@@ -27,7 +27,7 @@ it('guessed password: a password alone gives no access to staff pages [SAFE-33]'
   const thief = client(app);
   expect(await logIn(thief, { email: user.email, password: PASSWORD })).toMatchObject({ staffLocked: true });
   await expect(readsQueue(thief)).rejects.toMatchObject(CLOSED);
-  // The page still shows the account, and the reason.
+  // The account can still be read, and it states that staff pages are locked.
   expect(await thief(accountRoutes.userInfo, {})).toMatchObject({ role: 'Moderator', staffLocked: true });
 });
 

@@ -5,7 +5,7 @@ import { sitePaths } from '#features/camsites';
 import { documentPath, liveDocuments } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 
-/** Range of post ids in one sitemap, which may contain 50,000 URLs. */
+/** Number of post ids covered by one sitemap. A sitemap may contain 50,000 URLs. */
 export const IDS_PER_PART = 5000;
 /** Pages that visitors may read. */
 const PAGES = [
@@ -57,7 +57,7 @@ export async function sitemapOfPages(services: Services): Promise<string> {
   ]);
 }
 
-/** Returns the sitemap of public posts in one range of ids, or null for an invalid range. */
+/** Returns the sitemap of public posts in one range of ids, or null for an invalid range or one without posts. */
 export async function sitemapOfPosts(db: Executor, origin: string, part: number): Promise<string | null> {
   if (!Number.isSafeInteger(part * IDS_PER_PART) || part < 1) return null;
   const range = and(gt(posts.id, (part - 1) * IDS_PER_PART), lte(posts.id, part * IDS_PER_PART));

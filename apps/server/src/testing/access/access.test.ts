@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Determines the access of a route from the policy alone. A route without a row is admin-only. */
+/**
+ * Determines from the policy alone which access a route requires and whether it writes. A route without a row is
+ * admin-only.
+ */
 function asked({ name, method }: Route): Asked {
   const access = POLICY_OF.get(name) ?? 'admin';
   return `${access} ${method === 'GET' || SAYS_NOTHING.has(name) ? 'reads' : 'writes'}`;

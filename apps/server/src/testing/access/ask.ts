@@ -8,7 +8,7 @@ import type { TestApp } from '../app.ts';
  */
 const REFUSED_INPUT = { probe: '\0' };
 
-/** Sends a call and returns the error name, or null on success. */
+/** Sends a request and returns the status and text of the response, with the error name as `end` (null on success). */
 export async function ask(
   { http }: Pick<TestApp, 'http'>,
   { method, path }: Route,

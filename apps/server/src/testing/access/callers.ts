@@ -80,8 +80,8 @@ const ROLES: Partial<Record<Caller, { role: Role | null; suspended?: boolean }>>
 };
 
 /**
- * Creates a session for each caller and returns its cookie header. Staff need a second factor, as on sites without demo
- * content.
+ * Logs in each kind of caller and returns their cookie headers by caller. Requires a second factor for staff, as sites
+ * without demo content do.
  */
 export async function callers(app: TestApp): Promise<Record<Caller, string>> {
   await app.services.siteSettings.set('staff_second_factor', true);
@@ -107,6 +107,6 @@ export async function callers(app: TestApp): Promise<Record<Caller, string>> {
   const applicant = await createLoggedInAccount(app, { role: null });
   await applicant.api(memberRoutes.apply, applicationForm());
   cookies.set('applicant', cookieHeader(applicant.api.cookies));
-  // The loop above sets every caller.
+  // The code above sets a cookie header for every caller.
   return Object.fromEntries(cookies) as Record<Caller, string>;
 }

@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
   ['security.renamePasskey', 'passkey', (o) => ({ id: o.passkey, name: 'x' }), ownOnly('security.passkey-not-found')],
   ['security.removePasskey', 'passkey', id('passkey'), others('security.passkey-not-found')],
   ['security.endDevice', 'session', id('session'), others('security.device-not-found')],
-  // The owner has not confirmed the password for it.
+  // The owner has not confirmed the password, which downloading the export requires.
   ['privacy.openExport', 'export', id('export'), { ...others('no-such-address'), owner: 'accounts.confirm-first' }],
   ['profiles.posts', 'closed profile', (o) => ({ userId: o.user }), hidden('forbidden')],
   ['profiles.replies', 'closed profile', (o) => ({ userId: o.user }), hidden('forbidden')],

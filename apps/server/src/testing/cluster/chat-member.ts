@@ -15,7 +15,7 @@ export interface Identity {
   origin: string;
   cookie: string;
   ctoken: string;
-  /** Client address in the forwarded header; each member has a different one. */
+  /** Client address for the X-Forwarded-For header, derived from the member's id. */
   address: string;
   /** Marks messages as read as soon as they arrive. */
   reads?: boolean;
@@ -45,7 +45,7 @@ export class ChatMember {
   unread = 0;
   /** Descriptions of errors that a page would show. */
   readonly errors: string[] = [];
-  /** Counts of retries and reconnects. */
+  /** Counts of retries, connections, hints to catch up, and gaps. */
   readonly seen = { resent: 0, connected: 0, caughtUp: 0, gaps: 0 };
   readonly #reads: boolean;
   readonly #socket: Socket<SocketEvents, SocketRequests>;
@@ -166,7 +166,7 @@ export class ChatMember {
     });
   }
 
-  /** Fetches the messages after the last known one. */
+  /** Fetches all messages after the last one that the page shows. */
   #fill(id: number): Promise<void> {
     return this.#once(`fill ${id}`, async () => {
       const thread = this.threads.get(id);

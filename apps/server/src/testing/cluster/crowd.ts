@@ -20,17 +20,24 @@ export interface Crowd {
   sides: Side[];
   acknowledged(): number;
   /**
-   * Sends `messages` messages per conversation from both participants concurrently. Resolves when all are acknowledged.
+   * Sends `messages` messages from each participant of each conversation, with all participants writing concurrently.
+   * Resolves when all are acknowledged.
    */
   write(messages: number): Promise<void>;
   /** Describes differences between sent and stored messages. */
   misstored(): Promise<string[]>;
-  /** Describes differences between stored messages and open pages. */
+  /**
+   * Describes differences between the database and the open pages: messages, read positions and unread counts. Also
+   * lists errors that the pages recorded.
+   */
   astray(): Promise<string[]>;
   close(): void;
 }
 
-/** Creates members with open chats who already know each other, so that no message requests are needed. */
+/**
+ * Creates members with open chats. Participants of a conversation follow each other, so that no message requests are
+ * needed.
+ */
 export async function gatherCrowd({ db, identity }: Cluster, count: number): Promise<Crowd> {
   const users = await Promise.all(Array.from({ length: count }, () => createUser({ db })));
   const members = await Promise.all(

@@ -15,7 +15,7 @@ export interface Instance {
   stop(): Promise<number | null>;
   /** Starts it on the same port. Resolves when it responds. */
   start(): Promise<void>;
-  /** Returns the end of its output. */
+  /** Returns the last part of the process's output. */
   said(): string;
 }
 

@@ -7,7 +7,7 @@ const AGAIN_MS = 250;
 const WAIT_MS = 1000;
 
 /**
- * Retries a call until it gets a response, like a page that must not lose a text the member wrote.
+ * Retries a call until it gets a response, like a page that must not lose a message.
  * @param closed stops the retries; the promise then rejects with the last error
  */
 export async function persist<T>(call: () => Promise<T>, closed: () => boolean, onRetry?: () => void): Promise<T> {

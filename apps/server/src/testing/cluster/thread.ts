@@ -7,7 +7,7 @@ export class Thread {
   theirReadSeq = 0;
   /** Descriptions of invariant violations. */
   readonly errors: string[] = [];
-  /** Messages that arrived before an earlier one. */
+  /** Messages that arrived before one with a lower sequence number. */
   readonly #early = new Map<number, Message>();
 
   get lastSeq(): number {

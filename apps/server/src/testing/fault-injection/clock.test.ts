@@ -47,7 +47,7 @@ test('grants no points twice when the clock jumps forward and back [OPS-03]', as
   expect(await visit()).toBe(false);
   expect(await given()).toBe(2);
   expect(await api(pointRoutes.lv, {})).toMatchObject({ points: ahead.points, streak: ahead.streak });
-  // The day before the first one counts once, like any day that has not been counted.
+  // A day before the first visit also counts, but only once.
   jump(-3 * DAY);
   await visit();
   expect(await visit()).toBe(false);

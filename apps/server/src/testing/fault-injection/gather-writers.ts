@@ -16,11 +16,14 @@ export interface Writers {
   writeUntil(count: number): Promise<void>;
   /** Resolves when `count` writes are acknowledged. */
   reached(count: number): Promise<void>;
-  /** Returns the sum over all writers. */
+  /** Returns the number of acknowledged or retried writes of all writers together. */
   seen(what: 'acknowledged' | 'resent'): number;
 }
 
-/** Content that exists before the first write. */
+/**
+ * Number of posts that exist before the first write, each with one reply. `FACTS` is the maximum number of cam site
+ * facts to vote on.
+ */
 const POSTS = 20;
 const FACTS = 30;
 

@@ -10,7 +10,7 @@ import { storedOtherwise } from './stored-facts.ts';
 const ROUNDS = long ? 20 : 2;
 const WRITES = long ? 10_000 : 240;
 const MEMBERS = long ? 24 : 12;
-/** The recovery time is guaranteed only on an idle machine. Otherwise the site just has to recover. */
+/** Maximum downtime after a kill, in milliseconds. Checked only in the long form, which runs on an idle machine. */
 const BACK_MS = long ? 10_000 : Infinity;
 const PATIENCE = { timeout: long ? 1_800_000 : 180_000 };
 

@@ -23,11 +23,11 @@ export interface Actor {
   role: Role | null;
 }
 
-/** A text that only some callers may see. */
+/** A string that only some callers may see. */
 export interface Secret {
   text: string;
   staff: boolean;
-  /** Routes that show it to staff. */
+  /** Routes that may show it to staff all the same. */
   but: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Cast {
 
 const MARK = 'zelkova';
 
-/** Stores private texts of the victim, and texts shared with a single recipient. */
+/** Stores private texts of the victim, and texts shared with a single recipient, and makes the profile private. */
 async function plantSecrets(api: TestClient): Promise<void> {
   const { items } = await api(chatRoutes.conversations, {});
   await say(api, items[0]?.id ?? 0, `${MARK}hushed message`);

@@ -19,7 +19,7 @@ interface Asked {
   due: ErrorName | null;
   /** The request carried cookies other than those of the caller. */
   otherCookies: boolean;
-  /** Texts that the caller must not see. */
+  /** Strings that must not appear in the response. */
   secrets: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export interface JsonSchema {
 const WORDS = ['lamp', 'light', 'room', 'Sol', 'año', 'свет', 'how', 'my', 'week', 'went', '-', '👍', 'مرحبا', '光'];
 const words = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 12 }).map((list) => list.join(' '));
 const DAY = 86_400_000;
-// Relative to a fixed day, so that a seed generates the same cases on any day.
+// Dates relative to a fixed day, so that a seed generates the same cases on any day.
 const moment = fc.integer({ min: -400, max: 400 }).map((days) => new Date(Date.UTC(2026, 10, 22) + days * DAY));
 
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
@@ -74,7 +74,7 @@ function texts(schema: JsonSchema, { pools, name }: At): fc.Arbitrary<unknown> {
 function numbers(schema: JsonSchema, { pools, name }: At): fc.Arbitrary<number> {
   const low = schema.minimum ?? (schema.exclusiveMinimum === undefined ? -1000 : schema.exclusiveMinimum + 1);
   const high = schema.maximum ?? (schema.exclusiveMaximum === undefined ? 1000 : schema.exclusiveMaximum - 1);
-  // Stays close to the minimum, because most existing values are small.
+  // The range stays close to the minimum, because most existing values are small.
   const range = { min: low, max: Math.max(low, Math.min(high, low + 40)) };
   const made =
     schema.type === 'integer'

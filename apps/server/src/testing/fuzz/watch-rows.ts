@@ -14,7 +14,10 @@ export interface Touched {
   row: Record<string, unknown>;
 }
 
-/** Columns that contain the owner of a row. Tables written by staff for the site have no owner. */
+/**
+ * Columns that contain the owner of a row, best first. The tables in `NOBODYS` have no owner, because staff or the site
+ * itself write their rows.
+ */
 const OWNERS = ['user_id', 'author_id', 'owner_id', 'sender_id', 'reporter_id'];
 const NOBODYS = new Set(['document_versions', 'notification_actors', 'cases', 'audit_log']);
 

@@ -11,7 +11,7 @@ export type DraftState = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 /** Editing state of a part. */
 export interface WrittenPart extends LocalDraft {
   state: DraftState;
-  /** Timestamp of the last successful save by this page. */
+  /** Timestamp of the last successful save from this page, in milliseconds; null when there was none. */
   savedAt: number | null;
   /** Rejected version of a conflict, until it is discarded. */
   aside: Content | null;
@@ -29,7 +29,10 @@ interface Tools {
 const PAUSE_MS = 1500;
 const RETRY_MS = 10_000;
 
-/** Sorts the fields of objects, because the database (jsonb) does not preserve their order. */
+/**
+ * Replacer for JSON.stringify that sorts the fields of objects, because the database (jsonb) does not preserve their
+ * order.
+ */
 const inOrder = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -85,7 +88,7 @@ export class DraftAutosave {
   /** Returns the same object until something changes, as useSyncExternalStore requires. */
   readonly parts = (): ReadonlyMap<Part, WrittenPart> => this.#parts;
 
-  /** Whether some edits are stored on this device only. */
+  /** Whether some edits have not been saved on the server. */
   get unsaved(): boolean {
     return [...this.#parts.values()].some(({ state }) => state !== 'saved');
   }
@@ -166,7 +169,7 @@ export class DraftAutosave {
     }
   }
 
-  /** Saves all pending parts immediately. */
+  /** Saves all unsaved parts immediately, except those with an unresolved conflict. */
   async flush(): Promise<void> {
     await Promise.all([...this.#parts.keys()].map(async (part) => this.#save(part)));
   }

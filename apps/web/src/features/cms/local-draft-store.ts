@@ -10,7 +10,7 @@ export interface LocalDraft {
 /** Local store of unsaved parts. It survives closing the page and losing the connection. */
 export interface LocalDraftStore {
   read(part: Part): LocalDraft | null;
-  /** @returns false when the browser refuses to store it */
+  /** @returns false when the browser refuses to store the draft */
   keep(part: Part, draft: LocalDraft): boolean;
   drop(part: Part): void;
 }
@@ -42,7 +42,7 @@ export function openLocalDraftStore(userId: number, documentId: number): LocalDr
       try {
         localStorage.removeItem(name(part));
       } catch {
-        // Nothing was stored.
+        // Without local storage there is no draft to delete.
       }
     },
   };

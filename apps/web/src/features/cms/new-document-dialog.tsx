@@ -17,7 +17,7 @@ interface NewDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that creates a document, with its kind and its name in the URL. */
+/** Dialog for creating a document: asks for its kind and for its name in the URL. */
 export default function NewDocumentDialog({ kinds, kind: first, onClose }: NewDocumentDialogProps) {
   const { t } = useTranslation('desk');
   const api = useApi();

@@ -28,7 +28,7 @@ export default function ContestWidget() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { query, reportTask } = useContest();
   const { data: progress, refetch } = query;
-  // The award has been claimed, so progress no longer changes.
+  // Once the award is claimed, progress no longer changes, so the widget is hidden.
   const over = typeof progress?.claimedAt === 'string';
   // While the cookie banner is open, it covers the widget's position.
   const asks = useConsent() === 0;

@@ -13,7 +13,7 @@ function isImage(image: Partial<Image> | null): image is Image {
   return typeof image?.id === 'number' && typeof image.url === 'string' && typeof image.srcset === 'string';
 }
 
-/** Returns the draft from session storage if it matches, else the initial values. */
+/** Returns the draft from session storage, with the initial values for missing or invalid fields. */
 export function restoreComment(name: string, begin: Omit<CommentDraft, 'draft'>): CommentDraft {
   const stored = sessionDraft.read<CommentDraft>(name);
   return {

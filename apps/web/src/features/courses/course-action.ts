@@ -3,7 +3,7 @@ import type { CourseSearch } from './course-search.ts';
 
 type Standing = Pick<CourseCard, 'state' | 'begun' | 'percent'>;
 
-/** Returns the one next action for a course. */
+/** Returns the next action that a course offers. */
 export function courseAction({
   state,
   begun,

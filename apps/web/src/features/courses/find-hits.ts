@@ -1,4 +1,4 @@
-/** Range of a match in a text. */
+/** Range of a match in the text. */
 export interface Hit {
   start: number;
   end: number;

@@ -10,7 +10,10 @@ export interface Step {
   question?: Question;
 }
 
-/** Responses may arrive out of order, so for each chapter the one with more progress wins. */
+/**
+ * Retains the higher progress of a chapter, because responses may arrive out of order. The position is always taken
+ * from the new response.
+ */
 function later(known: ChapterProgress, reported: ChapterProgress): ChapterProgress {
   return reported.percent < known.percent || reported.seen < known.seen
     ? { ...known, place: reported.place }

@@ -27,7 +27,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 const WIDTH_MAX = 760;
 /** Number of pages rendered before and after the visible one. */
 const AROUND = 2;
-/** Aspect ratio of a page (about A5) until the file is loaded. */
+/** Ratio of page height to width (about A5) until the file is loaded. */
 const RATIO = 200 / 140;
 
 interface PdfReaderProps {

@@ -23,7 +23,7 @@ interface Call {
 /** Simulates the server: records the calls and rejects the given chapters. */
 function server(refused: Record<number, ApiError> = {}) {
   const calls: Call[] = [];
-  // The route returns a step.
+  // Cast to the client type, because the only route called in these tests returns a step.
   const api = ((_, input) => {
     const call = input as unknown as Call;
     const refusal = refused[call.chapterId];

@@ -12,7 +12,7 @@ interface TranscriptProps {
   onJump: (second: number) => void;
 }
 
-/** Transcript that follows the video. A line is a link to its position. */
+/** Transcript that follows the video. Pressing a line seeks to its position. */
 export function Transcript({ lines, second, playing, onJump }: TranscriptProps) {
   const { t } = useTranslation('courses');
   const list = useRef<HTMLOListElement>(null);

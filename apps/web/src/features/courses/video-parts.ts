@@ -22,12 +22,12 @@ export function partOf(
   return { chapterId: chapter.id, start: chapter.start ?? 0, end: Math.min(next?.start ?? seconds, seconds) };
 }
 
-/** When less than this is left of a part, playback restarts instead of resuming. In seconds. */
+/** Remaining time in seconds below which a chapter restarts at its beginning instead of resuming. */
 const END_SECONDS = 2;
 
 /**
- * Returns the second at which playback resumes: in the requested chapter, else where the learner left off. A part that
- * is already learned starts from its beginning.
+ * Returns the second at which playback resumes: in the requested chapter, else where the learner left off. A chapter
+ * that is already learned starts at its beginning, and a completed course at 0 unless a chapter is requested.
  */
 export function resumeAt(course: Pick<Course, 'chapterList' | 'next' | 'film' | 'percent'>, wanted?: string): number {
   const { chapterList, next, film, percent } = course;

@@ -50,7 +50,7 @@ export class VisibilityTracker {
     this.#seen.onPlace(top);
   }
 
-  /** Pauses all timers while the tab is in the background. */
+  /** Stops all timers while the tab is in the background, and restarts them when it returns. */
   turn(hidden: boolean): void {
     this.#hidden = hidden;
     this.end();

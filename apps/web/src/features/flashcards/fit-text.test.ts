@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitText } from './fit-text.ts';
 
-/** Simulated font: each character is half as wide as the font size. */
+/** Width at font size 1 in a simulated font, whose characters are half as wide as the font size. */
 const widthOf = (text: string) => text.length / 2;
 const room = { width: 800, height: 400, leading: 1.1 };
 

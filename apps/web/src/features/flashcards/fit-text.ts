@@ -25,8 +25,8 @@ function wrap(words: readonly string[], widest: number, widthOf: (text: string) 
 }
 
 /**
- * Returns the largest font size at which a text fits the given area, and its lines.
- * @param widthOf returns the width of a text at font size 1
+ * Returns the largest font size at which the text fits the given area, and its lines.
+ * @param widthOf returns the width of a string at font size 1
  */
 export function fitText(
   text: string,

@@ -1,4 +1,4 @@
-/** Interval in the largest unit with a whole number. */
+/** Interval rounded to a whole number of one unit; `now` means less than two minutes. */
 export interface Interval {
   unit: 'now' | 'minutes' | 'hours' | 'days' | 'months' | 'years';
   count: number;

@@ -1,10 +1,13 @@
 import type { Review } from './card-reviews.ts';
 
-/** State of a learning session. The queue holds indexes of the remaining cards, the current one first. */
+/**
+ * State of a learning session. The queue holds the indexes of the remaining cards, the current card first; `known`
+ * holds the indexes of the cards that were rated as known.
+ */
 export interface SessionState {
   queue: readonly number[];
   flipped: boolean;
-  /** Number of ratings. `known` holds the cards whose last rating was a success. */
+  /** Number of ratings in this session. */
   turns: number;
   known: ReadonlySet<number>;
   missed: ReadonlySet<number>;
@@ -14,7 +17,7 @@ export interface SessionState {
 type Act =
   | { type: 'begin'; queue: readonly number[] }
   | { type: 'flip' }
-  /** `over` means that the time is up and this was the last card. */
+  /** `over` is true when the time is up, so that this rating ends the session. */
   | { type: 'rate'; rating: Review['rating']; over: boolean }
   | { type: 'end' }
   | { type: 'more' };

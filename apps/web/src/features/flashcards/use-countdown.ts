@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Remaining seconds. Restarts with each round and pauses while `running` is false. */
+/** Remaining seconds. Restarts with each round and whenever `running` becomes true; stops while it is false. */
 export function useCountdown(seconds: number, { running, round }: { running: boolean; round: number }): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { fitText } from './fit-text.ts';
 const LEADING = 1.12;
 const WEIGHT = 700;
 
-/** Largest font size for a text in an element, and its lines; null until the element is measured. */
+/** Largest font size at which the text fits an element, and its lines; null until the element is measured. */
 export function useFittedText(text: string, box: RefObject<HTMLElement | null>) {
   const [fitted, setFitted] = useState<{ size: number; lines: string[] } | null>(null);
   useEffect(() => {

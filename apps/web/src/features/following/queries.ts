@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import type { FollowedKind, FollowingList } from '@site/contract/following/schemas.ts';
 
-/** Relationship of the current user to a post, topic or member. */
+/** Relationship of the current user to a post, topic, member or cam site. */
 export const relationshipQuery = (api: Client, kind: FollowedKind, id: number) =>
   queryOptions({
     queryKey: ['following', 'standing', kind, id],

@@ -10,7 +10,7 @@ import { ownListKey, relationshipQuery } from './queries.ts';
 const NOTHING: Relationship = { followed: false, muted: false, blocked: false };
 const LISTS: readonly FollowingList[] = ['followed', 'muted', 'blocked'];
 
-/** Actions on a relationship, and the target with its name in the lists. */
+/** Action on a relationship, named after the flag that it sets or clears. */
 export type RelationshipAction = keyof Relationship;
 
 interface Wish {
@@ -23,7 +23,7 @@ interface Target {
   id: number;
 }
 
-/** Closes the cached profile at once, because its content can no longer be fetched. */
+/** Clears the content of a blocked member's cached profile at once, because it can no longer be fetched. */
 function close(queryClient: QueryClient, id: number): void {
   queryClient.setQueriesData<Profile>(
     { queryKey: ['profiles', 'one'] },

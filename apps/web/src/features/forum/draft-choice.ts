@@ -40,7 +40,8 @@ export function draftToBegin<T>(
   // The server draft has the format of another release, so the local draft is used.
   if (!looksRight(values)) return local && { ...local, version: draft.version, sent: false };
   if (!local) return ofServer(draft, values);
-  // Otherwise the local draft has been published, and another one was started.
+  // The local draft already includes the server version: it has the same id and is not older, or the server version
+  // came from this device.
   const goesOn = (local.id === draft.body.id && local.version >= draft.version) || isOwn(local, draft.body);
   if (goesOn) return { ...local, version: draft.version, underWay: [] };
   if (local.sent && !local.other) return ofServer(draft, values);

@@ -8,13 +8,13 @@ export interface DraftVersion<T> {
 export interface Draft<T> extends DraftVersion<T> {
   /** Idempotency key, so that publishing twice creates only one post. */
   id: string;
-  /** Server version that this one is based on; 0 for none. */
+  /** Server version that this draft is based on; 0 for none. */
   version: number;
   /** Whether the server has these values. */
   sent: boolean;
   /** Values sent without a response so far, so the server may have stored them. */
   underWay: T[];
-  /** Diverged version from another device, until the author chooses one. */
+  /** Diverged version from another device, until the author chooses a version. */
   other: DraftVersion<T> | null;
 }
 

@@ -29,7 +29,7 @@ export function forumSearch({ sort, kind, state, topic, language, cursor }: Reco
   };
 }
 
-/** Whether this is the home page of the forum, without any filter. */
+/** Whether this is the home page of the forum: the first page of hot posts, without a filter by kind or topic. */
 export function isFront({ sort, kind, topic, cursor }: ForumSearch): boolean {
   return (sort === undefined || sort === 'hot') && !kind && !topic && !cursor;
 }

@@ -7,7 +7,7 @@ export function jumpTo(replyId: number): void {
   element.focus({ preventScroll: true });
 }
 
-/** Maximum number of animation frames until cached data is rendered. */
+/** Maximum number of animation frames to wait for a reply to be rendered. */
 const FRAMES = 30;
 
 /** Jumps to a reply as soon as it is rendered; calls `absent` when it is not on the loaded pages. */

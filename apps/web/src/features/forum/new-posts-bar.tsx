@@ -9,8 +9,8 @@ import { useSocketEvent } from '#platform/use-socket-event.ts';
 import s from './new-posts-bar.module.css';
 
 /**
- * Throttle interval in milliseconds. A burst of posts causes a single request, and the requests of readers of the same
- * list are staggered.
+ * Minimum throttle interval in milliseconds. A burst of posts causes a single request, and a random factor of 1 to 2
+ * staggers the requests of readers of the same list.
  */
 const GATHER_MS = 1500;
 

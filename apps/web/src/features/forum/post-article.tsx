@@ -25,8 +25,8 @@ import { useStaffActions } from './use-staff-actions.tsx';
 import s from './post-article.module.css';
 
 /**
- * Maximum length of HTML that is quoted in full; a longer post is quoted by its excerpt. For a specific passage the
- * reader selects the text.
+ * Maximum length, in characters, of HTML that is quoted in full; a longer post is quoted by its excerpt. Readers can
+ * select text to quote a specific passage.
  */
 const QUOTED_MAX = 1500;
 

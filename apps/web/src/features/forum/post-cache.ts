@@ -77,7 +77,10 @@ export function appendReplies(data: ReplyPages, { items, next, total }: ReplyPag
   };
 }
 
-/** Inserts a new reply into each cached order whose loaded pages include its position. */
+/**
+ * Inserts a new reply into each cached sort order whose loaded pages include its position, invalidates the orders in
+ * which its position is unknown, and increments the reply count of the post.
+ */
 export function addReply(queryClient: QueryClient, postId: number, reply: Reply): void {
   queryClient.setQueryData<Post>(['forum', 'post', postId], (post) => post && { ...post, replies: post.replies + 1 });
   for (const [key, data] of queryClient.getQueriesData<ReplyPages>({ queryKey: repliesKey(postId) })) {

@@ -101,7 +101,8 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
       void navigate({ to: '/forumDetails', search: { id }, replace: true });
     },
     onError: (error) => {
-      // A member has voted since, so the next attempt sends only the other changes.
+      // Members have voted or answered since, so this part is restored and locked; the next attempt sends only the
+      // other changes.
       for (const [name, part] of FIXED) {
         if (!isApiError(error, name)) continue;
         form.setValues({ [part]: given[part] });

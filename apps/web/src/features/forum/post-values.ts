@@ -14,7 +14,7 @@ export interface PollValues {
 export interface QuizQuestionValues {
   text: string;
   answers: string[];
-  /** Index of the right answer. */
+  /** Index of the right answer; null until one is chosen. */
   right: number | null;
   explanation: string;
 }
@@ -90,7 +90,7 @@ export function addOnsOf({ poll, quiz, kind }: Pick<Post, 'poll' | 'quiz' | 'kin
   };
 }
 
-/** Fields that every post has. */
+/** Returns the fields that every post has. */
 export function textsOf({ topic, title, language, content }: PostValues) {
   return { topic, title, language, content };
 }

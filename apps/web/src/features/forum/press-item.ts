@@ -5,7 +5,7 @@ const ITEMS = '[data-item]';
 const items = () =>
   [...document.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.getClientRects().length > 0);
 
-/** Returns the item that has or contains the focus, else the first visible one. */
+/** Returns the item that has or contains the focus, if any. */
 function current(): HTMLElement | undefined {
   const focused = document.activeElement?.closest<HTMLElement>(ITEMS);
   return focused ?? undefined;
@@ -16,7 +16,10 @@ function findVisible(all: readonly HTMLElement[]): HTMLElement | undefined {
   return all.find((item) => item.getBoundingClientRect().bottom > header + 8) ?? all[0];
 }
 
-/** Moves the focus to the previous or next item, or to its main link, and scrolls to it. */
+/**
+ * Moves the focus to the previous or next item, or to its main link, and scrolls to it. Starts at the first visible
+ * item when none has the focus.
+ */
 export function moveTo(by: 1 | -1): void {
   const all = items();
   const now = current();
@@ -28,7 +31,7 @@ export function moveTo(by: 1 | -1): void {
 }
 
 /**
- * Runs the action of a key on the current item.
+ * Runs the action of a key on the focused item, else on the first visible one.
  * @returns false when the item has no action for the key
  */
 export function pressOn(key: string): boolean {
@@ -41,7 +44,7 @@ export function pressOn(key: string): boolean {
   return true;
 }
 
-/** Presses a button of the page that is outside any item. */
+/** Clicks the button for this key that is outside all items. */
 export function pressBeside(key: string): void {
   const buttons = document.querySelectorAll<HTMLElement>(`#main [data-key="${key}"]`);
   [...buttons].find((button) => !button.closest(ITEMS))?.click();

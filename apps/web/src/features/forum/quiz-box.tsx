@@ -20,7 +20,10 @@ interface Props {
   own: boolean;
 }
 
-/** Index of the first unanswered question, or of the result when all are answered. */
+/**
+ * Index of the question shown first: the first unanswered one, or the number of questions (which shows the result) when
+ * all are answered. The author, who cannot answer, starts at the first question.
+ */
 function placeOf({ questions }: Quiz, own: boolean): number {
   const open = own ? 0 : questions.findIndex(({ mine }) => mine === null);
   return open < 0 ? questions.length : open;

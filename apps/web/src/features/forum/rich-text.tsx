@@ -3,7 +3,7 @@ import s from './rich-text.module.css';
 interface Props {
   html: string;
   lang?: string;
-  /** Whether selected text in it can be quoted. */
+  /** Whether readers can quote selected text. */
   quotable?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Converts counts to integer percentages that add up to 100 (largest remainder method). */
+/**
+ * Converts counts to integer percentages that add up to 100 (largest remainder method). All are 0 when there are no
+ * counts.
+ */
 export function shares(counts: readonly number[]): number[] {
   const sum = counts.reduce((all, count) => all + count, 0);
   if (sum === 0) return counts.map(() => 0);

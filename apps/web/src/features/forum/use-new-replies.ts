@@ -46,7 +46,8 @@ export function useNewReplies(postId: number, filter: RepliesFilter, replies: re
       ({ items: [reply] }) => {
         if (!reply || reply.id !== event.id) return;
         patchReply(queryClient, postId, reply.id, reply);
-        // An edited reply belongs to a page that is not loaded, so it does not count as new.
+        // Only new replies by visible other members are announced. An edited or deleted reply that is not loaded
+        // belongs to another page.
         if (reply.edited || reply.deleted || reply.own || reply.folded) return;
         setWaiting((ids) => (ids.includes(reply.id) ? ids : [...ids, reply.id]));
       },

@@ -16,7 +16,9 @@ const MARGIN = '-72px 0px -40px 0px';
 
 interface Reading {
   post: Post;
-  /** Active in chronological order only, where a single reply id can represent the progress. */
+  /**
+   * Whether replies are in chronological order, the only order in which a single reply id can represent the progress.
+   */
   active: boolean;
   replies: readonly Reply[];
 }

@@ -17,7 +17,7 @@ export interface Left {
   kind: 'posts' | 'replies';
   /** Whether the quota is used up. */
   none: boolean;
-  /** Remaining number when it is low enough to show; else null. */
+  /** Number of posts or replies left, if low enough to show; else null. */
   few: number | null;
   resetsAt: string | null;
   /** Called after something was published. */

@@ -14,13 +14,13 @@ interface Item {
   id: number;
   own: boolean;
   hidden: boolean;
-  /** For posts only. */
+  /** Whether the post is pinned; undefined for replies and CamInspo posts. */
   pinned?: boolean;
   /** Language of the content, or the text to detect it from. */
   written: Language | { text: string };
 }
 
-/** Staff actions on a post, reply or images (FORUM-11), and the dialog that asks for the reason. */
+/** Staff actions on a post, reply or CamInspo post (FORUM-11), and the dialog that asks for the reason. */
 export function useStaffActions(item: Item): { actions: readonly Action[]; dialog: ReactNode } {
   const { t } = useTranslation('forum');
   const role = useUser()?.role ?? null;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawOf, drawText, TAROT_CARDS, TAROT_HAND } from '@site/contract/games/tarot.ts';
 import { verifyDraw, type CheckedDraw } from './verify-draw.ts';
 
-/** Creates a day and a draw as an honest server does. */
+/** Creates the seed, commitment and draw of a day as an honest server publishes them. */
 function honest(seed: Uint8Array, serial: string, pick: number): CheckedDraw & { own: object } {
   const digest = createHmac('sha256', seed).update(drawText(serial, pick)).digest();
   return {

@@ -2,7 +2,7 @@ import { drawOf, drawText } from '@site/contract/games/tarot.ts';
 
 /** Input of the verification: the published seed and commitment, and the draw as reported. */
 export interface CheckedDraw {
-  /** Hex-encoded. */
+  /** Published seed, hex-encoded. */
   seed: string;
   /** SHA-256 hash of the seed's bytes, hex-encoded. */
   commitment: string;
@@ -18,7 +18,7 @@ interface DrawVerification {
 }
 
 /**
- * Recomputes the draw in this browser.
+ * Verifies the commitment and recomputes the draw in this browser.
  * @throws when WebCrypto is unavailable (pages without HTTPS)
  */
 export async function verifyDraw({ seed, commitment, own }: CheckedDraw): Promise<DrawVerification> {

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './figures.module.css';
 
-/** Download links of the data (DATA-06). */
+/** Download links for the data (DATA-06). */
 export function Downloads({ network }: { network: IndustrySite }) {
   const { t } = useTranslation('industry');
   return (

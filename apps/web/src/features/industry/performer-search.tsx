@@ -18,7 +18,7 @@ interface Props {
   onNetwork: (network: IndustrySite) => void;
 }
 
-/** Searches rooms by prefix. */
+/** Searches rooms by the prefix of their name. */
 export function PerformerSearchForm({ network, zone, onNetwork }: Props) {
   const { t } = useTranslation('industry');
   const [words, setWords] = useState<string>();

@@ -23,7 +23,7 @@ export const networkQuery = (api: Client, network: IndustrySite) =>
     staleTime: HOURLY_STALE_MS,
   });
 
-/** Rooms by prefix. */
+/** Rooms whose name starts with the query. */
 export const performersQuery = (api: Client, network: IndustrySite, q: string) =>
   queryOptions({
     queryKey: ['industry', 'performers', network, q],
@@ -36,7 +36,7 @@ export interface Room {
   name: string;
 }
 
-/** Prefix of all performer queries, invalidated after an opt-out or a confirmed claim. */
+/** Prefix of all performer queries, invalidated after an opt-out or any change to a room claim. */
 export const performerKey = ['industry', 'performer'] as const;
 
 /** Performer, or null when unknown or opted out; the server does not reveal which. */

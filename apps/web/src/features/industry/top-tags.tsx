@@ -21,7 +21,7 @@ interface Props {
   tags: Tags;
 }
 
-/** The ten most used tags by rooms, and their trend. */
+/** The ten tags used by the most rooms, and their trend. */
 export function TopTags({ network, last, tags }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { language } = i18n;

@@ -9,7 +9,9 @@ import { claimsQuery, performerKey, type Room } from './queries.ts';
 
 type Act = 'checkClaim' | 'askClaim' | 'releaseClaim';
 
-/** Mutations of room claims, one at a time. A failure shows a toast, and the claims are refetched in any case. */
+/**
+ * Mutations of room claims with a shared busy state. A failure shows a toast, and the claims are refetched in any case.
+ */
 export function useClaim() {
   const { t } = useTranslation('industry');
   const api = useApi();

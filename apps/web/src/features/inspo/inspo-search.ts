@@ -10,7 +10,10 @@ export interface InspoSearch {
   author?: number;
 }
 
-/** The tag filter applies only to all posts; the member's lists have no such filter. */
+/**
+ * Parses the search parameters of the grid. The member's lists have no tag or author filter, so a list takes precedence
+ * over both.
+ */
 export function inspoSearch({ tab, tag, author }: Record<string, unknown>): InspoSearch {
   const own = choiceParam(tab, INSPO_TABS);
   if (own) return { tab: own };

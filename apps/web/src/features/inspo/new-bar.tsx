@@ -10,8 +10,8 @@ import { cardsQuery } from './queries.ts';
 import { useInspoEvent } from './use-inspo-event.ts';
 
 /**
- * Throttle interval in milliseconds. A burst of posts causes a single request, and the requests of readers are
- * staggered.
+ * Minimum throttle interval in milliseconds. A burst of posts causes a single request, and a random factor of 1 to 2
+ * staggers the requests of readers.
  */
 const GATHER_MS = 1500;
 

@@ -1,6 +1,6 @@
 /** Number of grid rows per column width, fine enough to hide the rounding. */
 const PARTS = 24;
-/** Images outside these aspect ratios are cropped in the grid and shown whole on the post page. */
+/** Minimum ratio of height to width in the grid. Flatter images are cropped there and shown whole on the post page. */
 const FLATTEST = 0.6;
 const TALLEST = 1.7;
 

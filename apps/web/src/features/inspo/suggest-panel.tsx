@@ -18,7 +18,7 @@ interface SuggestPanelProps {
   tags: InspoInit['tags'];
 }
 
-/** Text entered so far, if a caption can start with it. */
+/** Returns the text entered so far if a caption can start with it, else an empty string. */
 function beginning(text: string): string {
   const words = text.trim();
   return words.length <= INSPO_WORDS_MAX && !words.includes('\n') ? words : '';

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Shortcut } from '#platform/shortcuts.ts';
 import { openKeys } from './open-keys.ts';
 
-/** Focuses the search field of the header, or opens the search page when there is none. */
+/** Focuses the first visible search field, or opens the search page when there is none. */
 function search(router: AnyRouter): void {
   const fields = document.querySelectorAll<HTMLInputElement>('input[type=search]');
   const shown = [...fields].find((field) => field.getClientRects().length > 0);

@@ -7,7 +7,7 @@ import { HtmlIframe } from '#ui/html-iframe.tsx';
 import type { LinkValues } from './link-values.ts';
 import { previewData, withDirectLinks } from './preview-data.ts';
 
-/** Widths in CSS pixels of the simulated screens, and of the area next to the form. */
+/** Widths of the simulated screens, in CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 const ROOM_PX = 390;
 export type PreviewWidth = keyof typeof WIDTHS;
@@ -16,7 +16,7 @@ interface LinkPreviewProps {
   values: LinkValues;
   link: MyLink;
   width: PreviewWidth;
-  /** Height of the visible area, in CSS pixels of the simulated screen. */
+  /** Height of the visible area in CSS pixels, at a display width of 390. */
   height: number;
 }
 

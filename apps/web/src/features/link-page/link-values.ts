@@ -4,7 +4,7 @@ import type { Image } from '@site/contract/media/schemas.ts';
 
 /** Form values of the link page: files with their URLs, other fields as saved. */
 export interface LinkValues extends Omit<LinkPageFields, 'address' | 'avatar' | 'cover' | 'audio'> {
-  /** An empty string for none. */
+  /** Custom URL; an empty string for none. */
   address: string;
   avatar: Image | null;
   cover: Image | null;

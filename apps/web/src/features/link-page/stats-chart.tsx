@@ -15,7 +15,7 @@ export default function StatsChart({ days }: { days: LinkStats['days'] }) {
     ],
     [days, t],
   );
-  // No day counts as a gap, because missing values are those below the reporting threshold.
+  // A missing value means a count below the reporting threshold, so no day is shown as a gap.
   const gaps = useMemo(
     () => ({ at: days.map(() => false), elsewhere: t('stats.few', { n: DISCLOSED_FROM }) }),
     [days, t],

@@ -47,7 +47,7 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
     try {
       setTheirs(await api(linkPageRoutes.info, {}));
     } catch {
-      // The conflict has been shown; the next save shows it again.
+      // The server version could not be loaded; the next save reports the conflict again.
     }
   }
 

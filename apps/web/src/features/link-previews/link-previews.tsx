@@ -1,10 +1,10 @@
 import type { LinkPreview } from '@site/contract/link-previews/schemas.ts';
 import s from './link-previews.module.css';
 
-/** External links ask for confirmation, like those in the text. */
+/** `rel` of external links. The value `ugc` makes them ask for confirmation, like the links in the text. */
 const REL = 'noopener nofollow ugc';
 
-/** Previews of the links in a text. The images are local copies, so no other site learns who reads the text. */
+/** Previews of the links in the text. The images are local copies, so no other site learns who reads the text. */
 export function LinkPreviews({ previews, label }: { previews: readonly LinkPreview[]; label: string }) {
   if (previews.length === 0) return null;
   return (

@@ -78,7 +78,7 @@ export default function CropDialog(props: CropDialogProps) {
   // The square would be upscaled from fewer pixels than the minimum size.
   const cropped = area && Math.min(area.width, area.height);
   const tooSmall = cropped !== undefined && cropped < SIZE.min;
-  // Zooming out cannot help in this case.
+  // The image itself is too small, so zooming out cannot help.
   const smallPicture = cropped !== undefined && Math.round(cropped * zoom) < SIZE.min;
   const failed = save.error && !isApiError(save.error, 'signed-out', 'token-malformed');
   return (

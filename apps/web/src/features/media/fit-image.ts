@@ -14,7 +14,7 @@ const ATTEMPTS = [
 /**
  * Shrinks an image that is over the upload limit; a smaller file is returned unchanged. The result is a JPEG on white
  * without metadata, upright according to its EXIF orientation.
- * @throws {ApiError} `media.size` if it cannot be decoded or stays too large
+ * @throws {ApiError} `media.size` if the image cannot be decoded or shrunk below the limit
  */
 export async function fitImage(file: File, t: Translate<'errors'>): Promise<File> {
   if (file.size < MAX_IMAGE_BYTES) return file;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Side of the crop box: 440 px, or 80% of a narrower window (FORM-04). */
+/** Maximum side of the crop box in pixels; in a narrower window it is 80% of the width (FORM-04). */
 const SIZE = 440;
 /** Height of the header, slider and button around the box, in pixels. */
 const ROOM = 260;

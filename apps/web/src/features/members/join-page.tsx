@@ -18,8 +18,8 @@ interface JoinPageProps {
 }
 
 /**
- * Join page (JOIN-01): the form, then the state of the application. It depends on the account's state and is updated
- * live.
+ * Join page (JOIN-01): the form, then the state of the application. The view depends on the account's state and is
+ * updated live.
  */
 export function JoinPage({ redirect }: JoinPageProps) {
   const user = useUser();

@@ -28,7 +28,7 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
   const top = useRef<HTMLDivElement>(null);
   const [rejecting, setRejecting] = useState<ApplicationReview>();
 
-  /** Focuses the next application after one was removed. */
+  /** Focuses the neighbouring application after an application was removed. */
   const focusNext = (id: number) => {
     const at = items.findIndex((item) => item.id === id);
     const next = items[at + 1] ?? items[at - 1];

@@ -22,8 +22,8 @@ interface ListPageProps {
 }
 
 /**
- * Page of a table with its states and the link to the next one. The cursor is in the URL, so that the back button
- * works.
+ * Page of a table with its loading, error and empty states, and buttons for the first and the next page. The cursor is
+ * in the URL, so that the back button works.
  */
 export function ListPage({ query, cursor, onCursor, empty, children }: ListPageProps) {
   const { t } = useTranslation('moderation');

@@ -42,15 +42,18 @@ export function useCaseActions(onLeft: (id: number) => void) {
     void queryClient.invalidateQueries({ queryKey: countsQuery(api).queryKey });
     void queryClient.invalidateQueries({ queryKey: [...casesKey, 'decided'], refetchType: 'none' });
   };
-  /** Another moderator decided first: the toast has said so, and the list is refetched. */
+  /**
+   * Handles a failed mutation, for which a toast has already shown the error: removes a case that another moderator has
+   * decided or that no longer exists, and refetches the case after other refusals.
+   */
   const follow = async (error: unknown, id: number) => {
     if (isApiError(error, 'moderation.case-decided', 'moderation.case-not-found')) leave(id);
-    // Offline and logged-out users have already seen an error, so the current view stays.
+    // Network errors and expired sessions are not refusals (status 200), so the current view stays.
     else if (isApiError(error) && error.status === 200) {
       try {
         show(await api(moderationRoutes.case, { id }));
       } catch {
-        // This failure has already been reported as well.
+        // The failed refetch has already been reported as well.
       }
     }
   };

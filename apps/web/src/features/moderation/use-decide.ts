@@ -13,7 +13,7 @@ interface Decision {
   reason: string;
 }
 
-/** Accepts or rejects an application and removes it from the pending list. `onLeft` is called afterwards. */
+/** Accepts or rejects an application. `onLeft` is called before the application is removed from the pending list. */
 export function useDecide(onLeft: (id: number) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -39,7 +39,8 @@ export function useDecide(onLeft: (id: number) => void) {
       leave(id);
     },
     onError: (error, { id }) => {
-      // Another moderator decided first, or the applicant withdrew: the toast says so, and the list is refetched.
+      // Another moderator decided first, or the applicant withdrew: the toast says so, and the application is removed
+      // from the list.
       if (isApiError(error, 'members.application-decided', 'members.application-not-found')) leave(id);
     },
   });

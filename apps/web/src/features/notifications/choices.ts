@@ -9,7 +9,10 @@ export function withChoice(choices: Choices, group: NotificationGroup, channel: 
 /** Groups that cannot be switched off on the site: account, and messages, which have a separate area. */
 const ALWAYS_ON_SITE: readonly NotificationGroup[] = ['account', 'messages'];
 
-/** State of a switch: a group that is off on the site is off in all channels. */
+/**
+ * Returns the state of a switch. A group that is off on the site is off in all channels; `fixed` means that the switch
+ * cannot be changed.
+ */
 export function switchOf(
   choices: Choices,
   group: NotificationGroup,

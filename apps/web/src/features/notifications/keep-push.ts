@@ -13,7 +13,7 @@ export async function keepPush(api: Client, { id, ctoken }: { id: number; ctoken
     if (sessionStorage.getItem(PUSH_SESSION_KEY) === ctoken) return;
     sessionStorage.setItem(PUSH_SESSION_KEY, ctoken);
   } catch {
-    // Without storage it is registered on each page load.
+    // Without storage the subscription is registered on each page load.
   }
   const { rebind } = await import('./push.ts');
   await rebind(api, id);

@@ -43,8 +43,8 @@ export function removeNotification(pages: NotificationPages, id: number): Notifi
 }
 
 /**
- * Removes duplicates. The first occurrence wins, because a group that grew between two pages moved up and is returned
- * again.
+ * Returns the notifications of all pages without duplicates. The first occurrence wins, because a group that grew
+ * between two pages moved up and is returned again.
  */
 export function collectNotifications(pages: NotificationPages | undefined): Notification[] {
   const seen = new Set<number>();

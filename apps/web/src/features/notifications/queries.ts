@@ -5,7 +5,7 @@ import { unreadKey } from './unread-key.ts';
 
 export type NotificationTab = 'all' | 'unread';
 
-/** Page sizes of the popover and the page. */
+/** Notifications per request in the popover. */
 const POPOVER_PAGE = 3;
 const LIST_PAGE = 20;
 

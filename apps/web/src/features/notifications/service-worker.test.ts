@@ -12,7 +12,10 @@ interface Page {
   messages: unknown[];
 }
 
-/** Runs the service worker in a simulated environment and records its calls. */
+/**
+ * Runs the service worker in a simulated environment and records its notifications, opened windows, messages and
+ * requests.
+ */
 function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; body: string; tag: string; data: { path: string } }[] = [];
@@ -31,7 +34,7 @@ function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
       },
       pushManager: { subscribe: async () => subscription },
     },
-    // Offline reading has separate listeners and tests.
+    // Imports nothing, because offline reading has separate listeners and tests.
     importScripts: () => undefined,
     clients: {
       matchAll: async () =>

@@ -3,7 +3,7 @@ import { shortCount } from '#ui/short-count.ts';
 /** Unread count before the page title: "(3) Forum". The page title may change at any time and is preserved. */
 export class TitleCount {
   #count = 0;
-  /** Page title without the count, and the title derived from it. */
+  /** Page title without the count. */
   #own = '';
   #written: string | undefined;
 
@@ -11,7 +11,7 @@ export class TitleCount {
     this.#count = count;
   }
 
-  /** Title to display, given the current one. */
+  /** Returns the title to display, given the current page title. */
   of(shown: string): string {
     if (shown !== this.#written) this.#own = shown;
     this.#written = this.#count > 0 ? `(${shortCount(this.#count)}) ${this.#own}` : this.#own;

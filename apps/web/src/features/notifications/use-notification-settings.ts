@@ -12,7 +12,7 @@ interface Choice {
   on: boolean;
 }
 
-/** Notification settings: optimistic updates, rolled back when saving fails. */
+/** Notification settings. Choices are updated optimistically and rolled back when saving fails. */
 export function useNotificationSettings() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { OFFLINE_ACCOUNT_KEY } from '#platform/offline-account-key.ts';
 interface Opened {
   /** URL of the page, relative to the origin. */
   page: string;
-  /** Account of the page, and target of its quick exit. */
+  /** Account that opened the page: its id, and the target of its quick exit. */
   account: { id: number; exit: string };
   /** URLs of API calls that are refetched while the page is used. */
   calls: readonly string[];

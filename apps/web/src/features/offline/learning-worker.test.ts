@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = readFileSync(new URL('../../../public/sw-learning.js', import.meta.url), 'utf8');
 const ORIGIN = 'https://site.example';
 
-/** Runs the offline part of the service worker in a simulated environment. `lost`: URLs that fail to load. */
+/** Runs the offline part of the service worker in a simulated environment. Requests for the URLs in `lost` fail. */
 function worker({ lost = [] as string[] } = {}) {
   const cached = new Map<string, Response>();
   const listeners = new Map<string, (event: object) => void>();

@@ -13,8 +13,8 @@ interface OfflineReadingProps {
 }
 
 /**
- * Makes a course or flashcard page available offline after it was opened, and shows that status. Used only on pages
- * that the service worker caches.
+ * Makes a course or flashcard page available offline after it was opened, and shows a note while the browser is
+ * offline. Used only on pages that the service worker caches.
  */
 export function OfflineReading({ calls = [] }: OfflineReadingProps) {
   const { t } = useTranslation('offline');

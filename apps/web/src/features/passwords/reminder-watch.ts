@@ -12,9 +12,9 @@ interface ReminderWatch {
 }
 
 /**
- * Checks every ten seconds whether the password is weak and the snooze has expired (AUTH-17). Showing the reminder
- * snoozes it for seven days. A strong password needs no timer.
- * @returns the function that stops it
+ * Shows the reminder of a weak password, and snoozes it for seven days each time (AUTH-17). Checks at once and every
+ * ten seconds whether the snooze has expired and the reminder fits on the page. A strong password needs no timer.
+ * @returns the function that stops the timer
  */
 export function watchPassword({ user, store, fits, show }: ReminderWatch): () => void {
   if (user.pwdType === 'ok') return () => undefined;

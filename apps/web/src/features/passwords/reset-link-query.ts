@@ -3,7 +3,10 @@ import type { Client } from '@site/contract/core/client.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { linkProblem } from '#features/accounts/link-problem.ts';
 
-/** Ways to access the account that a valid reset link belongs to. The query does not consume the link. */
+/**
+ * Ways to access the account that a reset link belongs to, or the reason why the link is not valid. The query does not
+ * consume the link.
+ */
 export const resetLinkQuery = (api: Client, token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],

@@ -14,7 +14,7 @@ const withRest = (level: PointsLevel, streak: Partial<Streak>): PointsLevel => (
   streak: { ...level.streak, ...streak },
 });
 
-/** Declares and removes rest days with an optimistic update, rolled back on failure. */
+/** Declares and removes rest days with an optimistic update; on failure the server state is refetched. */
 export function useRest() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -19,6 +19,6 @@ export function storeReported(visit: string): void {
   try {
     localStorage.setItem(REPORTED_VISIT_KEY, visit);
   } catch {
-    // The next page reports it again.
+    // Without storage the next page reports the visit again.
   }
 }

@@ -21,7 +21,7 @@ export interface ProfileValues {
 
 /** Id of the unchanged image, whose actual id is unknown here. */
 const UNCHANGED_ID = 0;
-/** Default image of members without one; also in public/. */
+/** Default profile picture of members who have not uploaded one; served from public/. */
 const NO_PICTURE = '/avatars/default.svg';
 
 const picture = (url: string): PickedAvatar | null =>
@@ -43,7 +43,7 @@ export function toValues({ author, details }: Profile): ProfileValues {
   };
 }
 
-/** Empty fields are omitted, so that the schema reports them. */
+/** Input of the contract. Required fields that are empty are undefined, so that the schema reports them. */
 type Draft = { [Key in keyof z.input<typeof ProfileEdit>]?: z.input<typeof ProfileEdit>[Key] | undefined };
 
 /** Converts form values to the contract's input. */

@@ -29,7 +29,7 @@ export function keepSearch(s: string): void {
   try {
     localStorage.setItem(RECENT_SEARCHES, JSON.stringify([s, ...others].slice(0, MOST)));
   } catch {
-    // The search is not stored.
+    // Without local storage the search is not stored.
   }
 }
 
@@ -37,7 +37,7 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(RECENT_SEARCHES);
   } catch {
-    // Nothing was stored.
+    // Without local storage there are no searches to delete.
   }
 }
 
@@ -51,6 +51,6 @@ export function setRemembers(on: boolean): void {
       forgetSearches();
     }
   } catch {
-    // The browser stores nothing in any case.
+    // Without local storage nothing is stored in any case.
   }
 }

@@ -24,7 +24,7 @@ export interface SearchAddress {
   cut?: true;
 }
 
-/** Normalizes a search text to one line of at most SEARCH_MAX characters. */
+/** Normalizes search text to one line of at most SEARCH_MAX characters. */
 export const cutSearch = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, SEARCH_MAX).trim();
 
 export function searchAddress({

@@ -17,7 +17,7 @@ import s from './search-field.module.css';
 
 const Suggestions = optionalLazy(() => import('./suggestions.tsx'));
 
-/** Minimum length for suggestions. */
+/** Minimum number of characters for suggestions. */
 const MIN = 2;
 
 interface Props extends Omit<
@@ -25,7 +25,8 @@ interface Props extends Omit<
   'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange' | 'onPaste' | 'maxLength'
 > {
   /**
-   * Maximum length, if lower than that of a search. When it is reached, the field says so and links to the search page.
+   * Maximum number of characters, if lower than that of a search. When it is reached, the field says so and links to
+   * the search page.
    */
   max?: number;
   /** Called with pasted text that exceeds the field, so that it can be submitted in full; null after the next edit. */

@@ -26,7 +26,8 @@ import { readAccessSelection } from './read-access-selection.ts';
 import s from './security.module.css';
 
 /**
- * Account lockdown: logs out all sessions, lists what gives access, and asks for a new password (SAFE-30). Lazy-loaded.
+ * Account lockdown: logs out all sessions, lists what gives access, and asks for a new password or emails a link to set
+ * it (SAFE-30). Lazy-loaded.
  */
 export default function LockDownDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');

@@ -1,7 +1,7 @@
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** Copies a text to the clipboard and shows a toast with the result. */
+/** Copies text to the clipboard and shows a toast with the result. */
 export function useCopy(): (text: string) => void {
   const { t } = useTranslation('security');
   return (text) => {

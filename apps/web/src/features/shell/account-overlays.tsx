@@ -21,8 +21,8 @@ const isStaffPage = ({ staticData: { access } }: { staticData: { access?: Access
 
 /**
  * Components for logged-in users, lazy-loaded after the page: live updates, policy changes, weak password reminder,
- * suspension banner, chat and daily points. The welcome contest is not shown on staff pages, where it would cover the
- * lists.
+ * suspension banner, chat, daily points and visit counting. The welcome contest is not shown on staff pages, where it
+ * would cover the lists.
  */
 export function AccountOverlays({ bare }: { bare: boolean }) {
   const user = useUser();

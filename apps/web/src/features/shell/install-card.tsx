@@ -7,9 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { toastOffset } from './toast-offset.ts';
 import s from './frame.module.css';
 
-/**
- * Local storage key of the timestamp when the card was closed, and the time in milliseconds before it appears again.
- */
+/** Local storage key of the timestamp at which the card was closed. */
 const CLOSED_AT = 'install-closed';
 const REST_MS = 60 * 86_400_000;
 

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useSite } from '#platform/use-api.ts';
 import { ASKED_AFTER_MS, FORBIDDEN, regionIsClosed } from './region.ts';
 
-/** Checks once, soon after the start, whether the site is available in the reader's region (NAV-13). */
+/**
+ * Checks once, soon after the start, whether the site is available in the reader's region, and redirects to the page
+ * for closed regions if it is not (NAV-13).
+ */
 export function RegionCheck() {
   const { regionCheck } = useSite();
   const router = useRouter();

@@ -22,7 +22,7 @@ it('sends pending ratings and course progress of the account before log-out [LEA
     'outbox:seen:8:b': JSON.stringify({ ...seen, id: 'b' }),
   });
   const api = vi.fn<() => Promise<object>>().mockResolvedValue({});
-  // The return values of the mock are unused.
+  // Cast to the client type, because the return values of the mock are unused.
   await sendOfflineQueues(api as unknown as Client, 7);
   const called = api.mock.calls.map(([route]: unknown[]) => route);
   expect(called).toHaveLength(2);

@@ -1,7 +1,10 @@
 import type { Client } from '@site/contract/core/client.ts';
 import { SEND_QUEUE_KEY } from '#platform/send-queue-key.ts';
 
-/** Sends the offline queues of this device from any page. Their code is loaded only when there is something to send. */
+/**
+ * Sends an account's offline queues on this device from any page. Their code is loaded only when there is something to
+ * send.
+ */
 export async function sendOfflineQueues(api: Client, userId: number): Promise<void> {
   if (!Object.keys(localStorage).some((key) => key.startsWith(SEND_QUEUE_KEY))) return;
   const [{ cardReviews }, { progressQueue: seenOutbox }] = await Promise.all([

@@ -11,7 +11,7 @@ const InstallCard = optionalLazy(() => import('./install-card.tsx'));
 
 /**
  * Banners at the bottom of the window, one at a time, after the page is idle. Not shown in the partner's app
- * (`?from=app`).
+ * (`?from=app`). Also registers the service worker for logged-in users.
  */
 export function ShellOverlays() {
   const user = useUser();

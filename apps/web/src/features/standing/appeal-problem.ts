@@ -1,6 +1,9 @@
 import type { Translate } from '#platform/catalogues.ts';
 
-/** Limits of the contract, copied because importing its file would bundle the schemas. */
+/**
+ * Minimum length of an appeal, in characters. Copied from the contract, because importing its file would bundle the
+ * schemas.
+ */
 export const APPEAL_MIN = 20;
 export const APPEAL_MAX = 1000;
 

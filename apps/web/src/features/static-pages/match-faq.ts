@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@site/contract/documents/schemas.ts';
 
-/** Normalized text without case, accents and tags. */
+/** Normalizes text for the search: replaces HTML tags by spaces and removes case and accents. */
 function normalizeText(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')

@@ -33,7 +33,7 @@ interface Props {
 export function BestHours({ sites, site, zone }: Props) {
   const { t } = useTranslation('stream');
   const { data, isError, refetch } = useQuery(bestHoursQuery(useApi(), { zone, site }));
-  // null selects the suggested hours.
+  // Null means the suggested hours.
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const best = data?.best.flatMap((slot) => data.hours.find((hour) => slotOf(hour) === slotOf(slot)) ?? []) ?? [];
   const slots = (picked ?? best.map(slotOf)).filter((slot) => best.some((hour) => slotOf(hour) === slot));

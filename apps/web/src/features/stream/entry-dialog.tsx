@@ -21,7 +21,7 @@ import s from './dialog-form.module.css';
 import { useChanged } from './use-changed.ts';
 
 interface Props {
-  /** null for a new entry. */
+  /** Null for a new entry. */
   entry: LedgerEntry | null;
   today: string;
   onClose: () => void;

@@ -24,7 +24,7 @@ import { useChanged } from './use-changed.ts';
 const TOKEN_PRICE_SCALE = 1_000_000;
 
 interface Props {
-  /** null for a new schedule. */
+  /** Null for a new schedule. */
   plan: PayoutPlan | null;
   today: string;
   onClose: () => void;
@@ -127,7 +127,7 @@ function toFields({ site, minimum, token, ...rest }: Values) {
     ...rest,
     site: ledgerSiteOf(site),
     minimumMinor: toMinor(minimum) ?? -1,
-    // The schema rejects values that are not numbers.
+    // The schema rejects -1, the value for input that is not a number.
     tokenMicros: token.trim() === '' ? null : Number.isFinite(worth) ? Math.round(worth * TOKEN_PRICE_SCALE) : -1,
   };
 }

@@ -34,7 +34,7 @@ export function SitesPanel({ setting }: { setting: StreamSetting }) {
     const known = setting.sites.map(({ id }) => id);
     if (linked !== '' && linked.split(',').some((id) => !known.includes(Number(id)))) void changed();
   });
-  // A newly confirmed room claim belongs to the summary, so its queries are invalidated.
+  // A newly confirmed room claim adds a room to the summary, so the summary queries are invalidated.
   useEffect(() => compare(), [linked]);
   const change = (on: boolean, site?: number) =>
     guardAction(() => enable.mutate({ on, ...(site !== undefined && { site }) }));

@@ -33,7 +33,10 @@ export function shareText(ratio: number, language: string): string {
   return percent.toLocaleString(language, { style: 'percent', signDisplay: 'exceptZero' });
 }
 
-/** Relative change in words: "12 % more than before". null when a value is unknown or the divisor is zero. */
+/**
+ * Returns the relative change in words, such as "12 % more than before"; null when a value is unknown or there is
+ * nothing to compare with.
+ */
 export function changeText(value: number | null, other: number | null, { t, language }: How) {
   if (value === null || other === null || other <= 0) return null;
   const change = Math.round((value / other - 1) * 100);

@@ -28,7 +28,7 @@ export function toWish({ hashtags, ...values }: TweetValues) {
   return { ...values, hashtags: tagsOf(hashtags) };
 }
 
-/** Maps an error in any hashtag to the one hashtags field. */
+/** Maps an error in any hashtag to the single field for all hashtags. */
 export function fieldErrors(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [path.startsWith('hashtags') ? 'hashtags' : path, text]),
@@ -53,7 +53,7 @@ export function restoreDrafts(drafts: unknown): Draft[] {
   );
 }
 
-/** Link that opens a text in the microblog's compose form. */
+/** Link to the microblog's compose form, prefilled with the given text. */
 export function composeLink(text: string): string {
   return `https://twitter.com/intent/tweet?text=${encodeURIComponent(text.toWellFormed())}`;
 }

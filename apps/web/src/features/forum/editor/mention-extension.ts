@@ -22,7 +22,7 @@ function listProps({ items, command, query }: SuggestionProps<Author, Chosen>): 
 
 /** Suggests members after "@" and a prefix of a nickname, which may contain spaces. */
 export function mentionExtension(api: Client) {
-  // Last prefix without matches. Longer queries cannot match either, so no request is sent for them.
+  // Last query with a space that had no matches. Longer queries cannot match either, so no request is sent for them.
   let nobody: string | null = null;
   return Mention.extend({
     addAttributes() {

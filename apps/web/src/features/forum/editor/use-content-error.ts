@@ -11,7 +11,10 @@ function hasPicture(editor: Editor): boolean {
   return found;
 }
 
-/** Validates the visible length of a text, as the server does. */
+/**
+ * Returns a validator for the editor: requires visible text or an image, and limits the visible length, as the server
+ * does.
+ */
 export function useContentError(max: number): (editor: Editor | null, hasImages?: boolean) => { content?: string } {
   const { t } = useTranslation('errors');
   return (editor, hasImages = false) => {
