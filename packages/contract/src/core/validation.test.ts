@@ -64,13 +64,13 @@ test('accepts every well-formed value without null bytes', () => {
 });
 
 test('names the unit of a minimum: characters, entries or a number [BASE-06]', () => {
-  const schema = z.strictObject({
+  const minimums = z.strictObject({
     name: z.string().min(3),
     title: z.string().min(1),
     tags: z.array(z.string()).min(2),
     page: z.int().min(1),
   });
-  const { error } = schema.safeParse({ name: 'x', title: '', tags: [], page: 0 });
+  const { error } = minimums.safeParse({ name: 'x', title: '', tags: [], page: 0 });
   expect(error && fieldProblems(error)).toEqual({
     name: { key: 'invalid.too-short', params: { min: 3 } },
     title: { key: 'invalid.required', params: {} },

@@ -33,5 +33,5 @@ export async function shareAnswer<T extends Answer>(
     return { value: { found, version }, tags, bytes: JSON.stringify(found).length * 2 };
   });
   const { found, version } = await value;
-  return outcome === 'made' || version === (await versionOf(context, found)) ? found : find();
+  return outcome === 'miss' || version === (await versionOf(context, found)) ? found : find();
 }
