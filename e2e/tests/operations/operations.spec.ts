@@ -84,7 +84,10 @@ for (const language of LANGUAGES) {
         await page.goto('/management/log');
         await hydrated(page);
         await page.getByLabel(t('moderation:log.who'), { exact: true }).fill(nickName);
-        await page.getByRole('main').getByRole('button', { name: t('moderation:log.find'), exact: true }).click();
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('moderation:log.find'), exact: true })
+          .click();
         await expect(page).toHaveURL(/[?&]who=/);
         await expect(page.getByText(t('moderation:log.none'), { exact: true })).toBeVisible();
         await checkAccess(page);
