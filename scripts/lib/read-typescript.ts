@@ -13,8 +13,8 @@ export interface SourceText {
   comments: Located[];
   /** Number of lines that the comments cover. */
   commentLines: number;
-  /** Each distinct identifier, at its first occurrence. */
-  identifiers: Located[];
+  /** Each distinct identifier, at its first occurrence, and whether the file declares a name with it. */
+  identifiers: (Located & { isDeclared: boolean })[];
   /** Titles of `describe`, `it` and `test` calls. */
   titles: Located[];
 }
@@ -23,7 +23,8 @@ interface Token extends Located {
   kind: SyntaxKind;
 }
 
-const DIRECTIVE = /^\s*(?:eslint|oxlint|@ts-|@vitest|#region|#endregion|[/<]|!)/;
+const DIRECTIVE = /^\s*(?:eslint|oxlint|@ts-|@vitest|#region|#endregion|\/ <|!)/;
+const DECLARATIONS = new Set(['const', 'let', 'var', 'function', 'class', 'interface', 'type', 'enum']);
 const TEST_FUNCTIONS = new Set(['describe', 'it', 'test']);
 
 /** Tokenizes TypeScript with the compiler's scanner; `isTsx` selects its JSX variant. */
@@ -31,6 +32,7 @@ export function readTypeScript(source: string, isTsx: boolean): SourceText {
   const lineOf = lineLookup(source);
   const comments: (Located & { lastLine: number; isLine: boolean })[] = [];
   const identifiers = new Map<string, number>();
+  const declared = new Set<string>();
   const tokens: Token[] = [];
   for (const { kind, text, start } of scan(source, isTsx)) {
     const line = lineOf(start);
@@ -45,13 +47,16 @@ export function readTypeScript(source: string, isTsx: boolean): SourceText {
       else comments.push({ text: content, line, lastLine, isLine });
       continue;
     }
-    if (kind === SyntaxKind.Identifier && !identifiers.has(text)) identifiers.set(text, line);
+    if (kind === SyntaxKind.Identifier) {
+      if (!identifiers.has(text)) identifiers.set(text, line);
+      if (DECLARATIONS.has(tokens.at(-1)?.text ?? '')) declared.add(text);
+    }
     tokens.push({ kind, text, line });
   }
   return {
     comments: comments.map(({ text, line }) => ({ text, line })),
     commentLines: comments.reduce((sum, { line, lastLine }) => sum + lastLine - line + 1, 0),
-    identifiers: [...identifiers].map(([text, line]) => ({ text, line })),
+    identifiers: [...identifiers].map(([text, line]) => ({ text, line, isDeclared: declared.has(text) })),
     titles: titlesOf(tokens),
   };
 }

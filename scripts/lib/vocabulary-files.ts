@@ -9,6 +9,7 @@ const FILES = [
   '{scripts,e2e,bench}/**/*.ts',
   '*.ts',
   'content/catalogues/en/*.json',
+  'content/documents/**/en.md',
   '*.md',
   'docs/**/*.md',
 ];

@@ -39,6 +39,7 @@ const AREAS: readonly [name: string, paths: RegExp][] = [
   ['packages', /^packages\//],
   ['tools', /^(?:scripts|e2e|bench|deploy)\/|^[^/]+\.ts$/],
   ['English texts', /^content\/catalogues\/en\//],
+  ['English documents', /^content\/documents\//],
   ['docs', /\.md$/],
 ];
 export const AREA_NAMES: readonly string[] = AREAS.map(([name]) => name);
@@ -67,15 +68,24 @@ export function vocabularyReport(files: Iterable<SourceFile>): Map<string, AreaR
 }
 
 function addFile(report: AreaReport, { path, content }: SourceFile): void {
-  const add = (kind: Kind, medium: Medium, { text, line }: Located, searched = text) => {
-    for (const { word, use, archaic } of dialectWords(searched, medium)) {
-      if (isAllowed(word, path, text)) continue;
+  const add = (
+    kind: Kind,
+    medium: Medium,
+    { text, line }: Located,
+    searched = text,
+    counts = (_: DialectWord) => true,
+  ) => {
+    for (const found of dialectWords(searched, medium)) {
+      const { word, use, archaic } = found;
+      if (!counts(found) || isAllowed(word, path, text)) continue;
       report.findings.push({ path, line, kind, word, use });
       if (archaic && kind === 'comments') report.archaic += 1;
     }
   };
   if (path.endsWith('.md')) {
-    for (const located of markdownLines(content)) add('texts', 'prose', located);
+    // Articles use most listed words in their ordinary sense, so only the archaic ones count there.
+    const counts = path.startsWith('content/') ? ({ archaic }: DialectWord) => archaic === true : () => true;
+    for (const located of markdownLines(content)) add('texts', 'prose', located, located.text, counts);
   } else if (path.endsWith('.json')) {
     for (const located of catalogueTexts(content)) add('texts', 'prose', located);
   } else {
@@ -89,7 +99,7 @@ function addFile(report: AreaReport, { path, content }: SourceFile): void {
         report.findings.push({ path, line: comment.line, kind: 'openings', word: opening[0].trim(), use: 'a subject' });
     }
     for (const identifier of identifiers)
-      if (!FIXED_IDENTIFIERS.has(identifier.text))
+      if (identifier.isDeclared || !FIXED_IDENTIFIERS.has(identifier.text))
         add('identifiers', 'identifiers', identifier, words(identifier.text));
     for (const title of titles) add('titles', 'prose', title, withoutCode(title.text));
   }

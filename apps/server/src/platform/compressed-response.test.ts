@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { cookieHeader, testApp, type TestApp } from '../testing/app.ts';
 import { createLoggedInAccount } from '../testing/factories.ts';
-import { compressedVariant } from './compressed-response.ts';
+import { compressedOnce, compressedVariant } from './compressed-response.ts';
+import { SharedPart } from './page-parts.ts';
 
 const body = Buffer.from('words '.repeat(100));
 
@@ -31,6 +32,15 @@ it('switches from gzip to Brotli once a cached response is sent often [BASE-17]'
   const encodings: (string | null)[] = [];
   for (let n = 0; n < 12; n += 1) encodings.push((await compressedVariant(cached, body, 'gzip, br')).encoding);
   expect(encodings).toEqual([...Array.from({ length: 9 }, () => 'gzip'), 'br', 'br', 'br']);
+});
+
+it('compresses a response that is sent once with gzip only, and joins its parts [BASE-17]', async () => {
+  const parts = [new SharedPart('words '.repeat(50)), 'words '.repeat(50)];
+  for (const response of [{ body }, { body, parts }]) {
+    const { body: sent, encoding } = await compressedOnce(response, 'gzip, br');
+    expect([encoding, gunzipSync(sent)]).toEqual(['gzip', body]);
+    expect(await compressedOnce(response, 'br')).toEqual({ body, encoding: null });
+  }
 });
 
 let app: TestApp;

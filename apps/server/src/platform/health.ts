@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 
 /**
- * /health: the process lives. /ready: it can answer; false while it stops, so that a balancer sends nobody. Without Redis
- * it answers as well, for itself: `degraded` says so. Where it turns visits away because there are too many, it is ready:
- * another instance would get them on top of its own.
+ * Serves /health, which succeeds while the process runs, and /ready, which succeeds while it can answer requests. /ready
+ * fails during shutdown, so that the load balancer sends no more requests. Without Redis it succeeds with `degraded`. It
+ * also succeeds during load shedding, because another instance would get these requests in addition to its own.
  */
 export function serveHealth(app: FastifyInstance, { probe, hub, redis }: Services): void {
   let stopping = false;

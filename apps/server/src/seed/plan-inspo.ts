@@ -53,7 +53,7 @@ export function planInspiration(crowd: Crowd, today: number): PlannedPost[] {
     const model = caption ?? draw.pick(own);
     const at = postTime(draw, today);
     const author = crowd.writers(language).pick(draw, at, new Set());
-    if (!author) throw new Error('nobody was there to post');
+    if (!author) throw new Error('no member can be the author');
     const post = {
       ...model,
       // A handwritten caption is used once. Later copies get a suggested one or none.

@@ -51,7 +51,7 @@ async function partner(db: Executor, { language, partner: place }: PlannedChat, 
     .orderBy(asc(users.id))
     .limit(1)
     .offset(place);
-  if (!user) throw new Error(`nobody writes ${language}`);
+  if (!user) throw new Error(`no member writes ${language}`);
   return user.id;
 }
 

@@ -34,7 +34,7 @@ export async function pair(app: TestApp): Promise<{ ana: Writer; bea: Writer; id
   return { ana, bea, id: (await openWith(ana, bea)).id };
 }
 
-/** Creates two members without a connection, the first of whom has sent a message request. */
+/** Creates two members without a connection; the first has sent a message request. */
 export async function request(app: TestApp): Promise<{ ana: Writer; bea: Writer; id: number }> {
   const [ana, bea] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
   const { id } = await openWith(ana, bea);

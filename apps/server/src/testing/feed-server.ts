@@ -85,9 +85,9 @@ function sendJson(response: ServerResponse, status: number, body: string): void 
 export async function feedServer({ port = 0 }: { port?: number } = {}): Promise<FeedServer> {
   const asked: string[] = [];
   let [open, most] = [0, 0];
-  const nobody = (): Played => ({ rooms: [], total: undefined, limit: Infinity, troubles: [] });
-  const played = new Map<string, Played>(INDUSTRY_SITES.map((network) => [network, nobody()]));
-  const of = (network: string) => played.get(network) ?? nobody();
+  const emptyFeed = (): Played => ({ rooms: [], total: undefined, limit: Infinity, troubles: [] });
+  const played = new Map<string, Played>(INDUSTRY_SITES.map((network) => [network, emptyFeed()]));
+  const of = (network: string) => played.get(network) ?? emptyFeed();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://feeds.local');
     asked.push(url.pathname + url.search);

@@ -20,7 +20,7 @@ from eventlet import wsgi
 KINDS = ("account", "container", "object")
 PIPELINE = "catch_errors gatekeeper listing_formats cache s3api tempauth copy slo proxy-server"
 FILTERS = {
-    # Nothing answers there: what would be kept in it is asked anew.
+    # Nothing listens there, so responses are never cached.
     "cache": "use = egg:swift#memcache\nmemcache_servers = 127.0.0.1:1",
     # The account that may do everything.
     "tempauth": "use = egg:swift#tempauth\nuser_site_tests = secret .admin",

@@ -3,7 +3,7 @@ import { Color, PartId, WebAddress } from '../bio/blocks.ts';
 import { BIO_THEMES, SCHEMES, SOCIAL_NETWORKS } from '../bio/limits.ts';
 import { Id } from '../core/fields.ts';
 import { oneLine } from '../core/one-line.ts';
-import { ADDRESS_MAX, ADDRESS_MIN, COUNTRIES_MAX, INTRO_SIGNS, LINKS } from './limits.ts';
+import { ADDRESS_MAX, ADDRESS_MIN, COUNTRIES_MAX, INTRO_LENGTH, LINKS } from './limits.ts';
 
 const line = (max: number) =>
   z
@@ -45,7 +45,7 @@ export const LinkPageFields = z.strictObject({
   address: LinkAddress.nullable().default(null),
   published: z.boolean().default(false),
   nickName: line(60).pipe(z.string().min(1, 'members.required')),
-  intro: z.string().trim().max(INTRO_SIGNS, 'invalid.too-long').default(''),
+  intro: z.string().trim().max(INTRO_LENGTH, 'invalid.too-long').default(''),
   /** Id of an image uploaded by model/my-link/upload/avatar; null for none. */
   avatar: Id.nullable().default(null),
   /** Id of a cover image uploaded by model/my-link/upload/image; null for none. */

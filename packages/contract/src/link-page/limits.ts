@@ -1,6 +1,7 @@
-/** Maximum number of links on a page. The constants below limit the length of its texts. */
+/** Maximum number of links on a page. */
 export const LINKS = 30;
-export const INTRO_SIGNS = 600;
+/** Maximum length of the introduction in UTF-16 code units. */
+export const INTRO_LENGTH = 600;
 /** Maximum size of an audio greeting in bytes. It may last AUDIO_SECONDS. */
 export const AUDIO_BYTES = 3 * 1024 * 1024;
 export const AUDIO_SECONDS = 60;

@@ -113,7 +113,7 @@ interface ReportedThing {
   /** Whether a moderator confirmed it since its last change, in which case a report alone does not blur it. */
   wasApproved: boolean;
   /**
-   * Whether only two members can see it, one of whom reported it: a single `minors` report is then enough to hide it.
+   * Whether only two members can see it and one of them reported it: a single `minors` report is then enough to hide it.
    */
   private: boolean;
 }

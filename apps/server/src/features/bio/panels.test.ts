@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const menu: Block = {
   ...{ id: 'blockofmenu', kind: 'tip-menu', title: '', name: null, without: [] },
   items: [{ id: 'tip00001', item: 'Выбрать песню ★ 😍', tokens: 33, category: '' }],
@@ -102,7 +102,7 @@ describe('access to a set of panels', () => {
     ] as const) {
       await expect(api(bioRoutes.drawPanels, { site: 'stripchat' })).rejects.toMatchObject({ errorName });
       const name = errorName === 'suspended' ? 'bio.panels-not-found' : errorName;
-      await expect(api(bioRoutes.panels, { id: NOBODY })).rejects.toMatchObject({ errorName: name });
+      await expect(api(bioRoutes.panels, { id: UNKNOWN_ID })).rejects.toMatchObject({ errorName: name });
     }
   });
 
@@ -117,7 +117,7 @@ describe('access to a set of panels', () => {
     expect((await downloadPanels(app, client(app), url ?? '')).status).toBe(401);
     const [row] = await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.id, id));
     expect((await fetch(`${app.origin}/files/${row?.fileKey}`)).status).toBe(404);
-    for (const strange of [NOBODY, 'x', '1', '------------------------------------']) {
+    for (const strange of [UNKNOWN_ID, 'x', '1', '------------------------------------']) {
       expect((await downloadPanels(app, api, `${API}/bioPage/panels/${strange}/file`)).status).toBe(404);
     }
     const own = await downloadPanels(app, api, url ?? '');

@@ -103,8 +103,8 @@ describe('a message that is not allowed', () => {
     const { user, api } = await createLoggedInAccount(app);
     await expect(api(chatRoutes.open, { userId: user.id })).rejects.toMatchObject(refused('chat.self'));
     await expect(api(chatRoutes.open, { userId: 999_999 })).rejects.toMatchObject(refused('chat.no-such-member'));
-    const nobody = await createLoggedInAccount(app, { role: null });
-    await expect(api(chatRoutes.open, { userId: nobody.user.id })).rejects.toMatchObject(
+    const withoutRole = await createLoggedInAccount(app, { role: null });
+    await expect(api(chatRoutes.open, { userId: withoutRole.user.id })).rejects.toMatchObject(
       refused('chat.no-such-member'),
     );
   });

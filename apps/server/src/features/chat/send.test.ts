@@ -68,8 +68,8 @@ describe('a message', () => {
     const { ana, id } = await pair(app);
     await say(ana.api, id);
     await expect(say(client(app), id)).rejects.toMatchObject(refused('signed-out'));
-    const nobody = await createLoggedInAccount(app, { role: null });
-    await expect(say(nobody.api, id)).rejects.toMatchObject(refused('not-a-member'));
+    const withoutRole = await createLoggedInAccount(app, { role: null });
+    await expect(say(withoutRole.api, id)).rejects.toMatchObject(refused('not-a-member'));
     const { db } = app.services;
     await db.update(users).set({ suspended: true }).where(eq(users.id, ana.user.id));
     await expect(say(ana.api, id)).rejects.toMatchObject(refused('suspended'));

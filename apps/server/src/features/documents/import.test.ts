@@ -50,9 +50,9 @@ it('changes nothing on a second import [MOD-05]', async () => {
 
 it('publishes a changed built-in text with its unchanged translations [MOD-05]', async () => {
   const { db } = app.services;
-  await ensureDocuments(db, [faq('anew', { en: text('First'), es: text('Primero') })]);
-  const id = await idOf('anew');
-  await ensureDocuments(db, [faq('anew', { en: text('Second'), es: text('Primero') })]);
+  await ensureDocuments(db, [faq('repeated', { en: text('First'), es: text('Primero') })]);
+  const id = await idOf('repeated');
+  await ensureDocuments(db, [faq('repeated', { en: text('Second'), es: text('Primero') })]);
   expect(await english(id)).toMatchObject({ live: { title: 'Second' }, liveVersion: 2, newerShipped: false });
   expect(partOf(await api(cmsRoutes.open, { id }), 'es')).toMatchObject({ state: 'current', liveVersion: 1 });
 });

@@ -59,7 +59,11 @@ function page(
 }
 
 /** Collects all pages. After each page, adds the rows that the callback returns before reading the next one. */
-function walk(stored: readonly Stored[], list: List = {}, meanwhile: (pages: number) => readonly Stored[] = () => []) {
+function walk(
+  stored: readonly Stored[],
+  list: List = {},
+  insertBetween: (pages: number) => readonly Stored[] = () => [],
+) {
   const all = [...stored];
   const pages: Candidate[][] = [];
   let from: ListPlace | undefined;
@@ -67,7 +71,7 @@ function walk(stored: readonly Stored[], list: List = {}, meanwhile: (pages: num
     const { items, next } = page(all, from, list);
     pages.push(items);
     from = next;
-    all.push(...meanwhile(pages.length));
+    all.push(...insertBetween(pages.length));
   } while (from);
   return pages;
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LinkPageFields, PageLink } from '@site/contract/link-page/fields.ts';
-import { INTRO_SIGNS, LINKS } from '@site/contract/link-page/limits.ts';
+import { INTRO_LENGTH, LINKS } from '@site/contract/link-page/limits.ts';
 import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -53,5 +53,5 @@ export async function draftOf(db: Executor, userId: number): Promise<LinkPageFie
       ...{ network: networkOf(url), shown: true },
     }));
   const { avatar } = member;
-  return { ...EMPTY, nickName: cut(member.nickName, 60), intro: cut(member.bio ?? '', INTRO_SIGNS), avatar, links };
+  return { ...EMPTY, nickName: cut(member.nickName, 60), intro: cut(member.bio ?? '', INTRO_LENGTH), avatar, links };
 }

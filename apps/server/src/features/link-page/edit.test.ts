@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError } from '@site/contract/core/errors.ts';
-import { LINKS } from '@site/contract/link-page/limits.ts';
+import { INTRO_LENGTH, LINKS } from '@site/contract/link-page/limits.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { linkPages } from '#db/schema/link-page.ts';
@@ -45,6 +45,11 @@ describe("the member's link page", () => {
     await expect(client(app)(byCode, { code: own.code })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
     await expect(client(app)(other, { id: user.id })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
     expect((await api(info, {})).code).toBe(own.code);
+  });
+
+  it('fills a field of the draft up to its limit without splitting a character [BIO-06]', async () => {
+    const { api } = await createLoggedInMember(app, { profile: { bio: `${'a'.repeat(INTRO_LENGTH - 1)}🎨 and more` } });
+    expect((await api(info, {})).page.intro).toBe('a'.repeat(INTRO_LENGTH - 1));
   });
 
   it('gets one code even if several tabs request it concurrently [BIO-06]', async () => {

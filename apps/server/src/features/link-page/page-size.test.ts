@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { linkPage } from '@site/bio-html/link-page/link-page.ts';
 import { BIO_THEMES, DAYS, SESSIONS, SOCIAL_NETWORKS } from '@site/contract/bio/limits.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { INTRO_SIGNS, LINKS, PAGE_BYTES } from '@site/contract/link-page/limits.ts';
+import { INTRO_LENGTH, LINKS, PAGE_BYTES } from '@site/contract/link-page/limits.ts';
 
 const PICTURE = {
   url: '/files/ab/0123456789abcdef0123456789abcd-960.webp',
@@ -31,7 +31,7 @@ it.each(LANGUAGES)('is below 14 kB compressed in %s with all content [BIO-06]', 
         product: 'Limelight',
         origin: 'https://site.example',
       },
-      ...{ code: 'k7x2m9p4', path: '/m/luna', nickName: noise(60), intro: noise(INTRO_SIGNS) },
+      ...{ code: 'k7x2m9p4', path: '/m/luna', nickName: noise(60), intro: noise(INTRO_LENGTH) },
       ...{ avatar: PICTURE, cover: PICTURE, greeting: { url: '/files/ab/cd.mp3', type: 'audio/mpeg', seconds: 59 } },
       ...{
         demo: true,

@@ -66,11 +66,12 @@ async function ownPlace(db: Executor, userId: number, period: string) {
     .leftJoin(pointsPeriods, and(eq(pointsPeriods.userId, users.id), eq(ofPeriod, period)))
     .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(eq(users.id, userId));
-  const keptOff = own?.private === true || own?.showOnline === false;
-  if (!own?.points || own.points <= 0 || !own.listed || own.suspended || keptOff) return { place: null, keptOff };
+  const isHidden = own?.private === true || own?.showOnline === false;
+  if (!own?.points || own.points <= 0 || !own.listed || own.suspended || isHidden)
+    return { place: null, keptOff: isHidden };
   const { points } = own;
   const { rows } = await db.execute<{ above: number }>(aboveQuery(period, points));
-  return { place: { place: (rows[0]?.above ?? 0) + 1, points }, keptOff };
+  return { place: { place: (rows[0]?.above ?? 0) + 1, points }, keptOff: isHidden };
 }
 
 export const leaderboard: Operation<typeof pointRoutes.leaderboard> = async ({ db, viewer }, input) => {

@@ -42,7 +42,7 @@ const balanceOf = async (userId: number) => {
 };
 
 /**
- * Creates every action that earns points, once: a post and a reply by two members, each of whom likes the other's item.
+ * Creates every action that earns points, once: a post and a reply by two members who like each other's item.
  */
 async function scene() {
   const { db } = app.services;

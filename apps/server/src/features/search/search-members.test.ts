@@ -31,8 +31,8 @@ describe('member search', () => {
     expect(await names('margay')).toEqual(['Margay Moon']);
     expect(await find({ s: 'margay', kind: 'member' })).toMatchObject({ items: [] });
     expect((await find({ s: 'margay' })).counts.map(({ kind }) => kind)).not.toContain('member');
-    const nobody = await createLoggedInAccount(app, { role: null });
-    expect((await find({ s: 'margay' }, nobody.api)).counts.map(({ kind }) => kind)).not.toContain('member');
+    const withoutRole = await createLoggedInAccount(app, { role: null });
+    expect((await find({ s: 'margay' }, withoutRole.api)).counts.map(({ kind }) => kind)).not.toContain('member');
   });
 
   it.each([

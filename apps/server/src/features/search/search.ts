@@ -25,7 +25,7 @@ const FIRST_FEW = 4;
 const DEPTH = 200;
 const DAYS: Record<SearchTime, number> = { week: 7, month: 31, year: 366 };
 const NOTHING: Found = { hits: [], next: null, count: 0 };
-const NOBODY = { members: [], topics: [], posts: [] };
+const NOTHING_UNSEEN = { members: [], topics: [], posts: [] };
 
 /** Resolves the filters; null if nothing can match, for example because the topic is unknown. */
 async function filtersOf({ db }: Context, { language, topic, author, time }: Input): Promise<SearchFilters | null> {
@@ -59,7 +59,10 @@ interface FoundOfKind extends Found {
 /** Queries every source that the viewer may search. */
 async function findAll(context: Context, { s, sort, after, filters, limitOf }: Asked): Promise<FoundOfKind[]> {
   const { db, viewer, language, searches, settings } = context;
-  const [words, without] = await Promise.all([readWords(db, searchTerms(s)), viewer ? unseen(db, viewer.id) : NOBODY]);
+  const [words, without] = await Promise.all([
+    readWords(db, searchTerms(s)),
+    viewer ? unseen(db, viewer.id) : NOTHING_UNSEEN,
+  ]);
   const question: Omit<SearchQuestion, 'limit'> = {
     text: s,
     words,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
 
-/** /manifest.webmanifest: what the site is called and looks like where it is installed (NAV-15). */
+/** Serves /manifest.webmanifest: name, icons and colours of the installed site (NAV-15). */
 export function serveManifest(http: FastifyInstance, { settings }: Services): void {
   const manifest = JSON.stringify({
     id: '/',

@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 /** Paths disallowed for crawlers, because they have no content for search engines. */
 const CLOSED = ['/api/', '/dev/', '/login', '/regist', '/verify', '/communityView/join', '/management/'];
 
-/** /robots.txt: nothing for anyone while the site is closed to visitors. */
+/** Serves /robots.txt, which disallows everything while the site is closed to visitors. */
 export function serveRobots(http: FastifyInstance, { settings, siteSettings }: Services): void {
   http.get('/robots.txt', { schema: { hide: true } }, async (_, reply) => {
     const { login_required: closed } = await siteSettings.all();

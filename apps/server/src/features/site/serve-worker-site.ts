@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
 import { cookieNames } from '#platform/cookies.ts';
 
-/** /sw-site.js: what the service worker's offline page needs to know of this site; sw.js imports it (NAV-15). */
+/** Serves /sw-site.js, the site data for the service worker's offline page, which sw.js imports (NAV-15). */
 export function serveWorkerSite(http: FastifyInstance, { settings }: Services): void {
   const site = { product: settings.PRODUCT_NAME, languageCookie: cookieNames(settings).language };
   const script = `self.SITE = ${JSON.stringify(site)};`;

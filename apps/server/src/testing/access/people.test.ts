@@ -24,7 +24,7 @@ import { LISTS, NO_LIST, READERS, SUBJECTS, type Member, type Reader, type Subje
 import { carriesPerson } from './person-routes.ts';
 
 const BY_TEAM = '.......++';
-const NOBODY = '.........';
+const NOT_LISTED = '.........';
 
 let app: TestApp;
 let members: Record<Subject, Member>;
@@ -156,7 +156,7 @@ describe('visibility of members', () => {
     const BY_MEMBERS = '..+.+..++';
     expect(shown).toEqual({
       ...{ open: BY_MEMBERS, default: BY_MEMBERS, likes: BY_MEMBERS, suspended: BY_MEMBERS },
-      ...{ private: BY_TEAM, unseen: NOBODY },
+      ...{ private: BY_TEAM, unseen: NOT_LISTED },
     });
     for (const reader of ['company', 'other'] as const) {
       const { items } = await readers[reader](profileRoutes.list, { name: 'Vera' });

@@ -72,7 +72,7 @@ const OPENED: List['finds'] = {
   frozen: NO_ONE,
   suspended: BY_POLICY,
 };
-const nobody: List['finds'] = {
+const foundByNoOne: List['finds'] = {
   ...{ open: NO_ONE, default: NO_ONE, private: NO_ONE, unseen: NO_ONE },
   ...{ likes: NO_ONE, frozen: NO_ONE, suspended: NO_ONE },
 };
@@ -97,7 +97,7 @@ export const LISTS: readonly List[] = [
   {
     route: followingRoutes.list,
     input: () => ({ list: 'followed' }),
-    finds: { ...nobody, open: FOLLOWED, default: FOLLOWED, unseen: FOLLOWED, likes: FOLLOWED },
+    finds: { ...foundByNoOne, open: FOLLOWED, default: FOLLOWED, unseen: FOLLOWED, likes: FOLLOWED },
   },
   { route: profileRoutes.get, input: userId, holds: () => '"details":{', finds: OPENED },
   {
@@ -115,7 +115,7 @@ export const LISTS: readonly List[] = [
     route: profileRoutes.posts,
     input: ({ id }) => ({ userId: id, kind: 'liked' }),
     holds: () => '"title":',
-    finds: { ...nobody, likes: BY_POLICY },
+    finds: { ...foundByNoOne, likes: BY_POLICY },
   },
   { route: badgeRoutes.ofMember, input: ({ id }) => ({ id }), holds: () => '"badge":', finds: OPENED },
   {

@@ -27,7 +27,7 @@ type Row = [route: string, thing: string, input: Thing['input'], ends: Thing['en
 
 const id = (of: keyof Owned) => (owned: Owned) => ({ id: owned[of] });
 const edited = { content: '<p>Said otherwise</p>' };
-const stars = { pay: 3, support: 3, traffic: 3, tools: 3, text: 'Said otherwise, by whoever may.' };
+const stars = { pay: 3, support: 3, traffic: 3, tools: 3, text: 'Edited by someone with permission.' };
 const entry = { site: 'cam4', day: '2026-11-20', minor: 5, currency: 'USD', kind: 'payout' };
 const range = { from: '2026-11-01', to: '2026-11-20' };
 const preview = '2026-12-20T12:00:00Z';

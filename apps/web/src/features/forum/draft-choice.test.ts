@@ -51,8 +51,8 @@ test('shows the newer of two diverged versions and offers the other one [FORUM-0
   expect(newerHere).toMatchObject({ values: { text: 'mine' }, other: { values: { text: 'theirs' } }, version: 3 });
 });
 test('does not mistake a new draft from another device for the published one [FORUM-02]', () => {
-  const started = draftToBegin(here('published', { id: ID.replaceAll('1', '2'), version: 9 }), there('anew'), isText);
-  expect(started).toMatchObject({ id: ID, values: { text: 'anew' }, version: 3, other: null });
+  const started = draftToBegin(here('published', { id: ID.replaceAll('1', '2'), version: 9 }), there('again'), isText);
+  expect(started).toMatchObject({ id: ID, values: { text: 'again' }, version: 3, other: null });
 });
 test('needs no choice between two equal versions [FORUM-02]', () => {
   const started = draftToBegin(here('same', { sent: false }), there('same'), isText);

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { LinkPageFields } from '@site/contract/link-page/fields.ts';
-import { INTRO_SIGNS } from '@site/contract/link-page/limits.ts';
+import { INTRO_LENGTH } from '@site/contract/link-page/limits.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
 import { AvatarField } from '#features/media/avatar-field.tsx';
@@ -112,7 +112,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
               />
               <TextField label={t('name')} maxLength={NAME_MAX} {...form.getInputProps('nickName')} />
               <TextAreaField
-                max={INTRO_SIGNS}
+                max={INTRO_LENGTH}
                 minRows={3}
                 label={t('intro')}
                 description={t('intro.help')}

@@ -23,7 +23,7 @@ function listProps({ items, command, query }: SuggestionProps<Author, Chosen>): 
 /** Suggests members after "@" and a prefix of a nickname, which may contain spaces. */
 export function mentionExtension(api: Client) {
   // Last query with a space that had no matches. Longer queries cannot match either, so no request is sent for them.
-  let nobody: string | null = null;
+  let unmatched: string | null = null;
   return Mention.extend({
     addAttributes() {
       return {
@@ -46,10 +46,10 @@ export function mentionExtension(api: Client) {
       // Rendered inside a landmark, like all announced content.
       container: '#main',
       items: async ({ query }: { query: string }): Promise<Author[]> => {
-        if (query.length > QUERY_MAX || (nobody !== null && query.startsWith(nobody))) return [];
+        if (query.length > QUERY_MAX || (unmatched !== null && query.startsWith(unmatched))) return [];
         try {
           const { items } = await api(memberRoutes.suggest, { q: query });
-          nobody = items.length === 0 && query.includes(' ') ? query : null;
+          unmatched = items.length === 0 && query.includes(' ') ? query : null;
           return items;
         } catch {
           return [];
