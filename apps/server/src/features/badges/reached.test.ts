@@ -69,7 +69,7 @@ describe('a level is reached in the background', () => {
     ]);
     await app.services.db.update(users).set({ language: 'ru' }).where(eq(users.id, member.user.id));
     const [notification] = (await listOf(member.api)).resultList;
-    expect(notification?.content).toBe('Свой голос: 1 публикация в сообществе. Награду уже можно забрать.');
+    expect(notification?.content).toBe('Свой голос: 1 публикация в сообществе. Награду можно забрать.');
     await member.api(forumRoutes.deletePost, { id });
     await publish();
     await app.settle();

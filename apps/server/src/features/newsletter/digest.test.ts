@@ -146,7 +146,7 @@ test('sends a member what they missed, without content they have already opened 
   expect([...text.matchAll(/\/articleView\/(\S+)/g)].map(([, name]) => name)).toEqual([unread?.name]);
   expect(text).toContain('2 new replies to your posts');
   expect(text).toContain('1 card to review');
-  expect(text).toMatch(/Go on with “.+”/);
+  expect(text).toMatch(/Continue with “.+”/);
   expect(text.match(new RegExp(`/${course?.name}$`, 'gm'))).toHaveLength(1);
   expect(text).toContain('I have not read this one');
   expect(text).not.toContain('I have read this one');
