@@ -2,7 +2,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { expectHeading } from '../fixtures/heading.ts';
 import { linkFromMail } from '../fixtures/mailbox.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, hydrated, test, walkIn } from '../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { JoinPage } from '../pages/join-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -37,7 +37,7 @@ const EDITED = ' +1';
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
     test.setTimeout(240_000);
 
     test('a newcomer reads, signs up, verifies, joins, posts, replies, likes, edits, deletes and logs out [AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-09 AUTH-14 AUTH-15 JOIN-01 JOIN-02 FORM-04 FORUM-01 FORUM-02 FORUM-07 FORUM-08 FORUM-10 BASE-02] @browsers', async ({

@@ -43,7 +43,7 @@ for (const reader of READERS) {
       viewport: usual,
       expectError,
     }) => {
-      test.setTimeout(process.env.EVERY_WALK ? 3_600_000 : 600_000);
+      test.setTimeout(process.env.ALL_VARIANTS ? 3_600_000 : 600_000);
       expectError(/status of 404/);
       const ids = await idsOf(apiOf(request));
       if (reader === 'newcomer') await logIn(context, await account({ role: null }));
@@ -53,10 +53,10 @@ for (const reader of READERS) {
         if (row.as !== reader) continue;
         const suited = LOOKS.filter((look) => reader !== 'member' || look.full === full);
         // Language and scheme rotate from page to page, phone and desktop alternate.
-        const looks = process.env.EVERY_WALK ? suited : suited.slice(place % suited.length).slice(0, 1);
+        const looks = process.env.ALL_VARIANTS ? suited : suited.slice(place % suited.length).slice(0, 1);
         // A member's page is checked with content at one width and without content at the other.
         const onPhone = (place % 2 === 0) === full;
-        if (!process.env.EVERY_WALK && onPhone !== isMobile) continue;
+        if (!process.env.ALL_VARIANTS && onPhone !== isMobile) continue;
         for (const look of looks) {
           await test.step(`${route} ${look.language} ${look.scheme}`, () => checkPage(route, look));
         }

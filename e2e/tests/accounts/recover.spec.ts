@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test(
       'an account pending deletion is recovered at the login [AUTH-20]',

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkFromMail } from '../../fixtures/mailbox.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { JoinPage } from '../../pages/join-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SignUpPage } from '../../pages/sign-up-page.ts';
@@ -12,7 +12,7 @@ const REPLIES = { en: 'A lamp from the side works.', es: 'Una lámpara lateral f
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
     test.setTimeout(120_000);
 
     test('a visitor who wants to reply creates an account and comes back to the reply box [AUTH-25 JOIN-01 FORUM-07]', async ({

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { setPassword } from '../../fixtures/set-password.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { NewPasswordForm } from '../../pages/new-password-form.ts';
 
@@ -29,7 +29,7 @@ async function weaken(context: BrowserContext, current: string, password: string
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       'logging in with a weak password offers to change it or continue [AUTH-17]',

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { expect, test, walkIn } from '../../fixtures/test.ts';
+import { expect, test, testIn } from '../../fixtures/test.ts';
 import { AdvertPage } from '../../pages/advert-page.ts';
 
 const NOON = '2027-05-10T12:00:00';
@@ -13,7 +13,7 @@ test.beforeEach(({ context, baseURL }) =>
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
     test.use({ language });
 
     test(

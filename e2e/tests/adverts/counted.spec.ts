@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { advertClosed, expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { advertClosed, expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 test.use({ newBrowser: true });
 // The test takes longer than the delay of an advert, which would then cover the menus.
@@ -48,7 +48,7 @@ async function useMenu(page: Page, t: (key: `${string}:${string}`) => string, is
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
     test.use({ language });
 
     test(

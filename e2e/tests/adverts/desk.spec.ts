@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { textOf } from '../../fixtures/texts.ts';
 import { picture } from '../../fixtures/picture.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
     test.use({ language });
 
     test('staff see displays and clicks of adverts by device and by day [NAV-10]', async ({

@@ -2,7 +2,7 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { picture } from '../../fixtures/picture.ts';
-import { expect, test, walkIn } from '../../fixtures/test.ts';
+import { expect, test, testIn } from '../../fixtures/test.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
 /** Console messages of requests that the test deliberately fails. */
@@ -11,7 +11,7 @@ const BROKEN = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, timezoneId: 'Europe/Madrid' });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       'a member builds a bio of all five kinds: by touch on a phone, by the keyboard on a desktop [BIO-01] [BIO-02] [NAV-01]',

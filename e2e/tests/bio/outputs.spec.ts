@@ -11,7 +11,7 @@ import { expireVersion } from '../../fixtures/expire-version.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { SAMPLE_CONFIG, SAMPLE_PICTURE, sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { copiedText } from '../../fixtures/copied-text.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { unzipped } from '../../fixtures/unzipped.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
@@ -117,7 +117,7 @@ function sitePage(html: string, css: string, background: string): string {
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       'output copied for two sites is marked as outdated after a change, with a diff [BIO-03] [BIO-05]',

@@ -1,12 +1,12 @@
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       'a visitor filters sites, shares the URL and compares selected sites [SITES-01 SITES-02]',

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 /** Each test changes a different fact, so that concurrent tests do not interfere. */
 const CHANGED: Record<Language, { slug: string; name: string }> = {
@@ -13,7 +13,7 @@ const CHANGED: Record<Language, { slug: string; name: string }> = {
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test(
       'a member votes on a fact and reviews their site; others see why they may not [SITES-02]',

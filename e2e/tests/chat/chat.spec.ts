@@ -3,7 +3,7 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { picture } from '../../fixtures/picture.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import type { Texts } from '../../fixtures/texts.ts';
 
 /** Returns an open conversation, on its page or in the chat window. */
@@ -27,7 +27,7 @@ function conversation(page: Page, t: Texts, name: string) {
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
 
     test('two members exchange a request, typing indicators, an image and read receipts [RT-04] @browsers', async ({
       page,

@@ -3,7 +3,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { invitedFriends } from '../../fixtures/invited-friends.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 test.use({ contest: true });
@@ -14,7 +14,7 @@ const widgetOf = (page: Page, badge: string) => page.getByRole('button', { name:
 for (const language of LANGUAGES) {
   test.describe(`the contest in ${language}`, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       'can be completed from the first task to the award [POINTS-07] [NAV-12]',

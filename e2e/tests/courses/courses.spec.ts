@@ -2,7 +2,7 @@ import type { ElementHandle } from '@playwright/test';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { picture } from '../../fixtures/picture.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const COURSE = 'first-steps';
 /** The newcomer's learning test covers the same flow in every language, but without the details. */
@@ -11,7 +11,7 @@ const LANGUAGES = ['en', 'ru'] as const;
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
     test.setTimeout(180_000);
 
     test('a newcomer reads a course, takes the quiz, downloads the certificate, comments and starts again [LEARN-01 LEARN-02 LEARN-09]', async ({

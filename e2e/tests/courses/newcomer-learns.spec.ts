@@ -7,7 +7,7 @@ import { MISSED } from '@site/contract/flashcards/schemas.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { mailOf } from '../../fixtures/mailbox.ts';
 import { newIssue } from '../../fixtures/new-issue.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 const COURSE = 'first-steps';
@@ -37,7 +37,7 @@ async function play(page: Page): Promise<void> {
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
     test.setTimeout(180_000);
 
     test('a newcomer goes from the guide through a course, certificate, video and flashcards to the digest [LEARN-01 LEARN-02 LEARN-03 LEARN-06 LEARN-08 LEARN-09]', async ({

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { ComponentGalleryPage } from '../../pages/component-gallery-page.ts';
 import { textOf } from '../../fixtures/texts.ts';
-import { expect, test, walkIn } from '../../fixtures/test.ts';
+import { expect, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`each field in every state is accessible in ${language}, ${colorScheme} [FORM-01 OPS-05]`, async ({

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { waitForOfflineCopy } from '../../fixtures/wait-for-offline-copy.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
 const DECK = 'terms-of-the-trade';
@@ -10,7 +10,7 @@ const DECK = 'terms-of-the-trade';
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, serviceWorkers: 'allow' });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
 
     test('flashcards are learned offline too, and every rating is synchronized once [LEARN-06]', async ({
       page,

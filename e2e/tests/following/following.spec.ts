@@ -8,7 +8,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { connect } from '../../../apps/server/src/db/client.ts';
 import { linkPreviews } from '../../../apps/server/src/db/schema/link-previews.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
 
 const post = (title: string, content = '<p>The warm ones are kinder.</p>') =>
@@ -17,7 +17,7 @@ const post = (title: string, content = '<p>The warm ones are kinder.</p>') =>
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       'a member follows, mutes and blocks on pages, and undoes it all in the settings [FORUM-18]',

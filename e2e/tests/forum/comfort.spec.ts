@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, live, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, live, test, testIn } from '../../fixtures/test.ts';
 import { PostForm } from '../../pages/post-form.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
 
@@ -14,7 +14,7 @@ const LAMP = {
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test(
       'selected words are quoted, and the reply is resumed from the list of drafts [FORUM-02 FORUM-07]',

@@ -1,7 +1,7 @@
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { PostForm } from '../../pages/post-form.ts';
 
 const tag = () => Math.random().toString(36).slice(2, 8);
@@ -9,7 +9,7 @@ const tag = () => Math.random().toString(36).slice(2, 8);
 for (const language of LANGUAGES) {
   test.describe(`a poll in ${language}`, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test('is created, voted on once and updates its bars live [FORUM-03]', async ({
       page,

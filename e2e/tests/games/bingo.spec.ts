@@ -3,7 +3,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { BingoChallenge } from '@site/contract/games/bingo.ts';
 import { gameRoutes } from '@site/contract/games/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 async function openAt(page: Page, central: string): Promise<void> {
   await page.goto(`/points/bingo?preview=${encodeURIComponent(`${central}-06:00`)}`);
@@ -13,7 +13,7 @@ async function openAt(page: Page, central: string): Promise<void> {
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, timezoneId: 'Europe/Madrid' });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test('staff play the bingo in a preview from before its start to its end, and complete a row [POINTS-06]', async ({
       page,

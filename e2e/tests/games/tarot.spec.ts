@@ -5,7 +5,7 @@ import { TAROT_HAND } from '@site/contract/games/tarot.ts';
 import { deckCard } from '@site/contract/games/deck.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { pastDraw } from '../../fixtures/past-draw.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import type { Texts } from '../../fixtures/texts.ts';
 
 async function open(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ function cardOf(page: Page, t: Texts, place: number): Locator {
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, timezoneId: 'Europe/Madrid' });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
 
     test('a tarot card is drawn by keyboard, turned and still there after a reload [POINTS-05]', async ({
       page,

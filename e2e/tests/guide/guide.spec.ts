@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { holdRequests } from '../../fixtures/hold-requests.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       'a visitor gets matching guide steps, an FAQ answer and partner information, and ends at the join page [LEARN-03 LEARN-04]',

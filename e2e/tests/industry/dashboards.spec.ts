@@ -4,12 +4,12 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { holdRequests } from '../../fixtures/hold-requests.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, timezoneId: 'Europe/Madrid' });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
 
     test('statistics of a cam site are read by keyboard, as a table, in another time zone and downloaded [DATA-02] [DATA-06]', async ({
       page,

@@ -5,7 +5,7 @@ import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const network = 'chaturbate' as const;
 
@@ -28,7 +28,7 @@ async function names({ request }: BrowserContext): Promise<string[]> {
 for (const [place, language] of LANGUAGES.entries()) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test('a room is found, claimed by its code and shown in full; after an opt-out it is removed for all [DATA-03]', async ({
       page,

@@ -2,14 +2,14 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { picture } from '../../fixtures/picture.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const tag = () => Math.random().toString(36).slice(2, 8);
 
 for (const language of LANGUAGES) {
   test.describe(`CamInspo in ${language}`, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       'posts appear by consent, are liked live, edited, withdrawn and shown again [FORUM-16]',

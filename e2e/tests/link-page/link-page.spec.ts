@@ -3,7 +3,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { publish, visitor } from '../../fixtures/link-page.ts';
-import { expect, test, walkIn } from '../../fixtures/test.ts';
+import { expect, test, testIn } from '../../fixtures/test.ts';
 import { LinkEditor } from '../../pages/link-editor.ts';
 
 /** Simulates a microphone that picks up a tone. Only in the page itself, because its frames run no scripts. */
@@ -24,7 +24,7 @@ async function withMicrophone(page: Page): Promise<void> {
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
 
     test(
       'a member creates a link page with links, a theme and a greeting, and visitors without scripts use it [BIO-06]',

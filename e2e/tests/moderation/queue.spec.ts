@@ -4,7 +4,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { caseOf } from '../../fixtures/case-of.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { QueuePage } from '../../pages/queue-page.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
@@ -14,7 +14,7 @@ const tag = () => `w${randomBytes(5).toString('hex')}`;
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
 
     test(
       'a report is decided in place, its author appeals, and another moderator reverses it [MOD-03 FORUM-09]',

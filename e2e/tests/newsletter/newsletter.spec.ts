@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkFromMail, mailOf } from '../../fixtures/mailbox.ts';
 import { newIssue } from '../../fixtures/new-issue.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(`the newsletter in ${language}`, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test('is subscribed to, confirmed, read, paused and cancelled in one click by an email client [LEARN-08]', async ({
       page,

@@ -5,14 +5,14 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { holdRequests } from '../../fixtures/hold-requests.ts';
 import { createNotifications } from '../../fixtures/create-notifications.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { NotificationsPage } from '../../pages/notifications-page.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, colorScheme: language === 'ru' ? 'dark' : 'light' });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test(
       'the bell counts live, opens, resets, and leads to the reply [RT-03 RT-06]',

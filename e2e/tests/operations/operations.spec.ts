@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { failedMails } from '../../fixtures/failed-mail.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
     test.use({ language });
 
     test('admins see the status of the site, and act on its jobs and emails [OPS-03]', async ({

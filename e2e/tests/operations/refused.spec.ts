@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
     test.use({ language });
 
     test('a rate-limited page load shows when to try again [BASE-16]', async ({

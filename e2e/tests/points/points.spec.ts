@@ -8,7 +8,7 @@ import { POINT_ACTIONS, REVERSAL_HOURS } from '@site/contract/points/rules.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { grantPoints } from '../../fixtures/grant-points.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const { visit, post, reply } = POINT_ACTIONS;
 /** More points than any demo member has earned in a month. */
@@ -37,7 +37,7 @@ const pointsOf = ({ request }: BrowserContext) =>
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, timezoneId: 'Europe/Madrid' });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       "a member visits, posts and replies, and sees the points, today's remaining tasks and the ledger [POINTS-01 POINTS-02]",

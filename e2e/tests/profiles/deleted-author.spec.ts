@@ -4,12 +4,12 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { Locator } from '@playwright/test';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
 
     test('a deleted account is not named or linked anywhere, and its content stays [AUTH-20]', async ({
       page,

@@ -2,14 +2,14 @@ import { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { ProfileForm } from '../../pages/profile-form.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test(
       'a member edits the profile and sees the changes [JOIN-05]',

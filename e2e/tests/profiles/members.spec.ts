@@ -2,12 +2,12 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { CAM_SITES } from '@site/contract/core/roles.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test(
       'the member list is filtered by keyboard, and the filters are part of the URL [FORUM-13]',

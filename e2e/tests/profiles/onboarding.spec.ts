@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test('a new member selects a topic and gets suggested people and posts [JOIN-03]', async ({
       page,

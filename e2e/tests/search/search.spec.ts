@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
 
     test('a search leads from the field to a result by keyboard, filtered by tabs and URL [FORUM-12]', async ({
       page,

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { seasonRoutes } from '@site/contract/seasons/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
     test.use({ language });
 
     test('staff see the season windows, add one and remove it [NAV-07]', async ({

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkFromMail } from '../../fixtures/mailbox.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage, type SettingsTab } from '../../pages/settings-page.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
@@ -10,7 +10,7 @@ const TABS: SettingsTab[] = ['account', 'privacy', 'notifications', 'sessions', 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test(
       'the account menu leads to the settings, and every section opens from the list [RT-06 NAV-17]',

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { textOf } from '../../fixtures/texts.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 test.use({ newBrowser: true });
 
@@ -8,7 +8,7 @@ const COOKIE = 'll_cookie_open';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    walkIn(language, { desktop: 'en' });
+    testIn(language, { desktop: 'en' });
     test.use({ language });
 
     test('the cookie banner is shown once: OK is saved for 100 days [NAV-06]', async ({

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 test('on a phone the header is hidden on Messages, Notifications and Settings [NAV-17]', async ({
   page,
@@ -21,7 +21,7 @@ test('on a phone the header is hidden on Messages, Notifications and Settings [N
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
     test.use({ language });
 
     test(

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const PAGES = {
   'about-camming': '/velora/about-camming',
@@ -16,7 +16,7 @@ const EXPLICIT =
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
     test.use({ language });
 
     test(

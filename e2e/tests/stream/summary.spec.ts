@@ -7,7 +7,7 @@ import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 import { regularName } from '../../../apps/server/src/seed/write-claims.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const network = 'camsoda' as const;
 const DEMO = { email: 'member@demo.example', password: DEMO_PASSWORD };
@@ -31,7 +31,7 @@ async function downloaded(page: Page, link: Locator): Promise<{ name: string; te
 for (const [place, language] of LANGUAGES.entries()) {
   test.describe(language, () => {
     test.use({ language, timezoneId: 'Europe/Madrid' });
-    walkIn(language, { desktop: 'es' });
+    testIn(language, { desktop: 'es' });
 
     test(
       'a newcomer enables the summary, links a room by its code, and sees private shows [STREAM-01] [STREAM-02]',

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    walkIn(language, { desktop: 'ru' });
+    testIn(language, { desktop: 'ru' });
 
     test('three drafts are written, edited and opened in the microblog and survive a reload [FORUM-15]', async ({
       page,

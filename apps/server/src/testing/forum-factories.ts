@@ -5,13 +5,14 @@ import { posts, replies, topics } from '#db/schema/forum.ts';
 import type { Services } from '#platform/context.ts';
 import type { TestClient } from './app.ts';
 
-type Db = Pick<Services, 'db'>;
+/** With the cache, lists contain the new content at once, as after an event. */
+type Stores = Pick<Services, 'db'> & Partial<Pick<Services, 'cache'>>;
 type NewPost = typeof posts.$inferInsert;
 type NewReply = typeof replies.$inferInsert;
 
 /** Inserts a post directly into the database; by default visible, English and in the lounge. */
 export async function createPost(
-  { db }: Db,
+  { db, cache }: Stores,
   wanted: Pick<NewPost, 'authorId'> & Partial<NewPost> & { topic?: string },
 ) {
   const { topic = 'lounge', ...columns } = wanted;
@@ -30,11 +31,15 @@ export async function createPost(
     })
     .returning();
   if (!post) throw new Error('post was not stored');
+  cache?.invalidate('forum');
   return post;
 }
 
 /** Inserts a reply directly into the database and counts it on its post. */
-export async function createReply({ db }: Db, wanted: Pick<NewReply, 'authorId' | 'postId'> & Partial<NewReply>) {
+export async function createReply(
+  { db, cache }: Stores,
+  wanted: Pick<NewReply, 'authorId' | 'postId'> & Partial<NewReply>,
+) {
   const plain = wanted.plain ?? 'That helped me too.';
   const [reply] = await db
     .insert(replies)
@@ -47,6 +52,7 @@ export async function createReply({ db }: Db, wanted: Pick<NewReply, 'authorId' 
       .set({ replies: sql`${posts.replies} + 1` })
       .where(eq(posts.id, reply.postId));
   }
+  cache?.invalidate('forum', `post:${reply.postId}`);
   return reply;
 }
 

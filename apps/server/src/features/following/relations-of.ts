@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isModerator, type Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 
@@ -13,31 +14,26 @@ export interface Relations {
   blockedBy: ReadonlySet<number>;
 }
 
-/**
- * Reads the mutes and blocks of a member. Blocks by or against staff have no effect: the row stays, and the block
- * applies again when the account loses its staff role.
- *
- * Every list and thread on a page needs part of the result. It is a single statement with constant text, so a page view
- * runs it only once.
- */
-export async function relationsOf(db: Executor, userId: number): Promise<Relations> {
-  const rows = await db
+const MEMBER = sql.placeholder('userId');
+
+const relationsQuery = (db: Executor, name: string) =>
+  db
     .select({ relation: sql<string>`'blocked'`.as('relation'), id: users.id, role: users.role })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
-    .where(eq(blocks.userId, userId))
+    .where(eq(blocks.userId, MEMBER))
     .unionAll(
       db
         .select({ relation: sql<string>`'blocked-by'`.as('relation'), id: users.id, role: users.role })
         .from(blocks)
         .innerJoin(users, eq(users.id, blocks.userId))
-        .where(eq(blocks.blockedId, userId)),
+        .where(eq(blocks.blockedId, MEMBER)),
     )
     .unionAll(
       db
         .select({ relation: sql<string>`'self'`.as('relation'), id: users.id, role: users.role })
         .from(users)
-        .where(eq(users.id, userId)),
+        .where(eq(users.id, MEMBER)),
     )
     .unionAll(
       db
@@ -47,8 +43,19 @@ export async function relationsOf(db: Executor, userId: number): Promise<Relatio
           role: sql<Role | null>`null::text`.as('role'),
         })
         .from(mutes)
-        .where(eq(mutes.userId, userId)),
-    );
+        .where(eq(mutes.userId, MEMBER)),
+    )
+    .prepare(name);
+
+/**
+ * Reads the mutes and blocks of a member. Blocks by or against staff have no effect: the row stays, and the block
+ * applies again when the account loses its staff role.
+ *
+ * Every list and thread on a page needs part of the result. It is a single statement with constant text, so a page view
+ * runs it only once.
+ */
+export async function relationsOf(db: Executor, userId: number): Promise<Relations> {
+  const rows = await prepared(db, 'relations_of_member', relationsQuery).execute({ userId });
   const of = (relation: string) => rows.filter((row) => row.relation === relation);
   const ids = (relation: string) => of(relation).map(({ id }) => id);
   const muted = { members: ids('member'), topics: ids('topic'), posts: ids('post') };

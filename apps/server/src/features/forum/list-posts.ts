@@ -1,14 +1,16 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
-import { unseen } from '#features/following';
+import type { PostRow } from '@site/contract/forum/schemas.ts';
+import { unseen, type Unseen } from '#features/following';
 import { authorTag } from '#features/members';
+import type { Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { interleaveLanguages } from './interleave-languages.ts';
 import { decodeListPlace, encodeListPlace } from './list-cursor.ts';
 import { ORDERS } from './post-order.ts';
 import { postRowView } from './post-row-view.ts';
 import { postRows, stillListed, walksOf } from './posts-page.ts';
-import { rowMarks } from './row-marks.ts';
+import { readRowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 
 const PAGE = 20;
@@ -19,14 +21,25 @@ const PER_AUTHOR = 2;
 /** Rows per language among which the first page searches for posts by other authors. */
 const WINDOW = 60;
 
-export const listPosts: Operation<typeof forumRoutes.list> = async (context, { sort, topic, language, cursor }) => {
-  const { db, viewer } = context;
-  context.tag('forum');
+type Input = Parameters<Operation<typeof forumRoutes.list>>[1];
+
+/** A page of a list without what is specific to the reader. */
+interface ListPage {
+  items: PostRow[];
+  next: string | null;
+  tags: string[];
+}
+
+async function readPage(
+  { db, language: own }: Pick<Context, 'db' | 'language'>,
+  { sort, topic, language, cursor }: Input,
+  hidden?: Unseen,
+): Promise<ListPage> {
   const { whole, worth, perAuthor } = ORDERS[sort];
   const from = cursor === undefined ? undefined : decodeListPlace(cursor, language ? [language] : LANGUAGES, whole);
-  const [topics, hidden] = await Promise.all([allTopics(db), viewer ? unseen(db, viewer.id) : undefined]);
+  const topics = await allTopics(db);
   const topicId = topic === undefined ? undefined : topics.bySlug.get(topic)?.id;
-  if (topic !== undefined && topicId === undefined) return { items: [], next: null };
+  if (topic !== undefined && topicId === undefined) return { items: [], next: null, tags: ['forum'] };
   const listed = { sort, topicId, language, unseen: hidden };
   const stage = perAuthor && !from;
   const [putOff, { walks, pinned }] = await Promise.all([
@@ -42,16 +55,35 @@ export const listPosts: Operation<typeof forumRoutes.list> = async (context, { s
     walks,
     putOff,
     limit: PAGE - pinned.length,
-    own: worth && context.language,
+    own: worth && own,
     worth,
     perAuthor: stage ? { max: PER_AUTHOR, seen: pinned.map(({ authorId }) => authorId) } : undefined,
   });
-  const shown = [...pinned, ...page.picked].map(({ id }) => id);
-  const rows = await postRows(db, shown, viewer);
-  context.tag(...rows.map(({ author }) => authorTag(author.id)));
-  const marks = await rowMarks(db, viewer, rows);
+  const rows = await postRows(
+    db,
+    [...pinned, ...page.picked].map(({ id }) => id),
+  );
   return {
-    items: rows.map((row) => postRowView(row, topics.byId, context.language, marks)),
+    items: rows.map((row) => postRowView(row, topics.byId, own)),
     next: page.more ? encodeListPlace({ places: page.places, putOff: page.putOff.map(({ id }) => id) }) : null,
+    tags: ['forum', ...rows.map(({ author }) => authorTag(author.id))],
   };
+}
+
+/** Returns a page from the cache. It is the same for all readers who have neither muted nor blocked anything. */
+function sharedPage({ cache, db, language }: Context, input: Input): Promise<ListPage> {
+  return cache.getOrCompute(`forum.list-page ${language} ${JSON.stringify(input)}`, async () => {
+    const value = await readPage({ db, language }, input);
+    return { value, tags: value.tags, bytes: JSON.stringify(value).length * 2 };
+  });
+}
+
+export const listPosts: Operation<typeof forumRoutes.list> = async (context, input) => {
+  const { db, viewer } = context;
+  const hidden = viewer ? await unseen(db, viewer.id) : undefined;
+  const filters = hidden && hidden.members.length + hidden.topics.length + hidden.posts.length > 0;
+  const { items, next, tags } = filters ? await readPage(context, input, hidden) : await sharedPage(context, input);
+  context.tag(...tags);
+  const marks = await readRowMarks(db, viewer, items);
+  return { items: items.map((item) => ({ ...item, ...marks.get(item.id) })), next };
 };

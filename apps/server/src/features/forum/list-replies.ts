@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { ReplySort } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
@@ -8,23 +8,18 @@ import { authorTag } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
-import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import { findPost } from './find-post.ts';
-import { hasRepliesBefore, placeOf, repliesPage } from './replies-page.ts';
+import { hasRepliesBefore, placeOf, repliesPage, type ReplyCursor } from './replies-page.ts';
 import { replyViews } from './reply-views.ts';
-import { isThereFor, thereFor } from './visibility.ts';
+import { isThereFor } from './visibility.ts';
 
 const NONE: number[] = [];
 const PAGE = 20;
 const INT_MAX = 2_147_483_647;
 
-interface From {
-  place: CursorPosition;
-  way: 'after' | 'at' | 'before';
-}
-
 /** Decodes a cursor, which starts with its direction: `a` starts after the position, `b` ends before it. */
-function decode(cursor: string): From {
+function decode(cursor: string): ReplyCursor {
   const way = ({ a: 'after', b: 'before' } as const)[cursor.slice(0, 1)];
   if (!way) throw new AppError('forum.cursor-invalid');
   return { place: decodeCursor(cursor.slice(1), INT_MAX), way };
@@ -36,7 +31,7 @@ async function startingAt(
   postId: number,
   at: number,
   sort: ReplySort,
-): Promise<From> {
+): Promise<ReplyCursor> {
   const [reply] = await db
     .select({
       postId: replies.postId,
@@ -56,10 +51,9 @@ export const listReplies: Operation<typeof forumRoutes.replies> = async (context
   context.tag(`post:${id}`);
   const asked = cursor === undefined ? undefined : decode(cursor);
   const from = asked ?? (at === undefined ? undefined : await startingAt(db, viewer, id, at, sort));
-  const there = thereFor(viewer, { hidden: sql`${replies.state} <> 'hidden'`, authorId: replies.authorId });
   const [blocked, read] = await Promise.all([
     viewer ? blockedWith(db, viewer.id) : NONE,
-    repliesPage(db, { postId: id, userId: viewer?.id ?? null, sort, there, limit: PAGE + 1, ...(from && { from }) }),
+    repliesPage(db, { postId: id, viewer, sort, limit: PAGE + 1, from }),
   ]);
   // Each row contains its post, so the post is queried separately only if the page is empty.
   const post = read[0]?.post ?? (await findPost(db, viewer, id));
@@ -71,7 +65,7 @@ export const listReplies: Operation<typeof forumRoutes.replies> = async (context
   const [first, last] = [rows[0], rows.at(-1)];
   const before = backwards
     ? more
-    : first && from && (await hasRepliesBefore(db, { postId: id, sort, there }, placeOf(sort, first)));
+    : first && from && (await hasRepliesBefore(db, { postId: id, viewer, sort }, placeOf(sort, first)));
   // A page read backwards always has a next page.
   const after = backwards || more;
   return {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import { users } from '#db/schema/accounts.ts';
 import { featureVotes } from '#db/schema/asks.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
@@ -15,8 +16,8 @@ import type { Viewer } from '#platform/session.ts';
 import { pollView } from './poll-view.ts';
 import { postRowColumns, postRowView } from './post-row-view.ts';
 import { quizView } from './quiz-view.ts';
-import { NOT_OPENED } from './reading-states.ts';
-import { readerColumns, rowMarks } from './row-marks.ts';
+import { NOT_OPENED, READER, readerOf } from './reading-states.ts';
+import { NO_READER, READER_COLUMNS, rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 import { isThereFor, whyHidden } from './visibility.ts';
 
@@ -25,36 +26,48 @@ const NONE: number[] = [];
 /** A deleted post has no poll and no quiz. */
 const NO_ASKS = { poll: null, quiz: null, hasPoll: false, hasQuiz: false };
 
-/** Query columns: whether the reader has liked, saved, voted for or reported the post. */
-function ownMarks(viewer: Viewer | null) {
-  const has = (table: typeof postLikes | typeof postSaves | typeof featureVotes) =>
-    viewer
-      ? sql<boolean>`exists (select from ${table} own where own.post_id = posts.id and own.user_id = ${viewer.id})`
-      : sql<boolean>`false`;
-  return {
-    liked: has(postLikes),
-    saved: has(postSaves),
-    voted: has(featureVotes),
-    reported: viewer
-      ? sql<boolean>`exists (select from ${reports} own
-          where own.kind = 'post' and own.target_id = posts.id and own.reporter_id = ${viewer.id} and own.open)`
-      : sql<boolean>`false`,
-  };
-}
+const NO_MARKS = {
+  liked: sql<boolean>`false`,
+  saved: sql<boolean>`false`,
+  voted: sql<boolean>`false`,
+  reported: sql<boolean>`false`,
+};
 
-async function wholePost(db: Database, viewer: Viewer | null, id: number) {
-  const { html, saves, editedAt, state, hiddenFor, authorId } = posts;
-  const [row] = await db
+const has = (table: typeof postLikes | typeof postSaves | typeof featureVotes) =>
+  sql<boolean>`exists (select from ${table} own where own.post_id = posts.id and own.user_id = ${READER.userId})`;
+
+/** Query columns: whether the reader has liked, saved, voted for or reported the post. */
+const OWN_MARKS: typeof NO_MARKS = {
+  liked: has(postLikes),
+  saved: has(postSaves),
+  voted: has(featureVotes),
+  reported: sql<boolean>`exists (select from ${reports} own
+    where own.kind = 'post' and own.target_id = posts.id and own.reporter_id = ${READER.userId} and own.open)`,
+};
+
+const { html, saves, editedAt, state, hiddenFor, authorId } = posts;
+const detailQuery = (reader: typeof NO_READER, own: typeof NO_MARKS) => (db: Database, name: string) =>
+  db
     .select({
-      ...{ ...postRowColumns, html, saves, editedAt, state, hiddenFor, authorId },
-      ...(await readerColumns(db, viewer)),
+      ...{ ...postRowColumns, html, saves, editedAt, state, hiddenFor, authorId, own },
+      ...reader,
       blurred: hasBlurredPictures('post', sql`posts.id`),
       previews: previewsColumn('post', sql`posts.id`),
-      own: ownMarks(viewer),
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
-    .where(eq(posts.id, id));
+    .where(eq(posts.id, sql.placeholder('id')))
+    .prepare(name);
+const QUERIES = {
+  visitor: detailQuery(NO_READER, NO_MARKS),
+  account: detailQuery(NO_READER, OWN_MARKS),
+  member: detailQuery(READER_COLUMNS, OWN_MARKS),
+};
+
+async function wholePost(db: Database, viewer: Viewer | null, id: number) {
+  const reader = viewer && readerOf(viewer.id, await blockedWith(db, viewer.id));
+  const kind = !viewer ? 'visitor' : viewer.role === null ? 'account' : 'member';
+  const [row] = await prepared(db, `post_detail_${kind}`, QUERIES[kind]).execute({ id, ...reader });
   return row;
 }
 

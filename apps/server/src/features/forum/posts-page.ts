@@ -3,15 +3,17 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Sort } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
-import type { Unseen } from '#features/following';
+import { blockedWith, type Unseen } from '#features/following';
 import type { CursorPosition } from '#platform/cursor.ts';
 import type { Viewer } from '#platform/session.ts';
 import type { Candidate, LanguageCursor } from './interleave-languages.ts';
 import { behind, ORDERS } from './post-order.ts';
 import { postRowColumns } from './post-row-view.ts';
-import { readerColumns } from './row-marks.ts';
+import { readerOf } from './reading-states.ts';
+import { NO_READER, READER_COLUMNS } from './row-marks.ts';
 
 /** Filter of a list. */
 export interface Listed {
@@ -138,17 +140,25 @@ export async function stillListed(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const rowsQuery = (reader: typeof READER_COLUMNS | typeof NO_READER) => (db: Database, name: string) =>
+  db
+    .select({ ...postRowColumns, ...reader })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(and(sql`${posts.id} = any(${sql.placeholder('ids')}::bigint[])`, sql`${posts.state} = 'visible'`))
+    .prepare(name);
+const visitorRows = rowsQuery(NO_READER);
+const memberRows = rowsQuery(READER_COLUMNS);
+
 /**
  * Returns list rows for posts, in the order of the given ids.
  * @param viewer for a member, adds the columns that `rowMarks` needs
  */
 export async function postRows(db: Database, ids: readonly number[], viewer: Viewer | null = null) {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({ ...postRowColumns, ...(await readerColumns(db, viewer)) })
-    .from(posts)
-    .innerJoin(users, eq(users.id, posts.authorId))
-    .where(and(inArray(posts.id, [...ids]), sql`${posts.state} = 'visible'`));
+  const reader = viewer?.role ? readerOf(viewer.id, await blockedWith(db, viewer.id)) : null;
+  const query = reader ? prepared(db, 'post_rows_member', memberRows) : prepared(db, 'post_rows', visitorRows);
+  const rows = await query.execute({ ids: `{${ids.join()}}`, ...reader });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -7,7 +7,7 @@ export { plainText } from './plain-text.ts';
 export { mentionsOf } from './mentions-of.ts';
 export { postRowColumns, postRowView } from './post-row-view.ts';
 export { HELPED, helpfulRank, hotRank } from './ranks.ts';
-export { countsAsUnread } from './reading-states.ts';
+export { countsAsUnread, readerOf } from './reading-states.ts';
 export { readerColumns, rowMarks } from './row-marks.ts';
 export { sanitizeContent } from './sanitize-content.ts';
 export { shownVersion } from './shown-version.ts';

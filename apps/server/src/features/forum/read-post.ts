@@ -7,7 +7,7 @@ import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
 import { countReader } from './count-reader.ts';
-import { countsAsUnread, NOT_OPENED, readingState } from './reading-states.ts';
+import { countsAsUnread, NOT_OPENED, readerOf, readingState } from './reading-states.ts';
 import { viewCounter } from './view-counter.ts';
 import { isThereFor } from './visibility.ts';
 import { recordVisit } from './visit.ts';
@@ -47,7 +47,7 @@ async function readTo(tx: Transaction, userId: number, { id, from, all }: Input,
       : sql`not exists (
           select from ${replies} r
           where r.post_id = ${id}::bigint and r.id > ${postReads}.last_reply_id and r.id < ${from}::bigint
-            and ${countsAsUnread(userId, await blockedWith(tx, userId))})`;
+            and ${countsAsUnread(readerOf(userId, await blockedWith(tx, userId)))})`;
   await tx
     .update(postReads)
     .set({ lastReplyId: place, readAt: sql`now()` })

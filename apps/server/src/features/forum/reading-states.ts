@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { UNREAD_MAX, type ReadingState } from '@site/contract/forum/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
@@ -7,12 +7,30 @@ import { blockedWith } from '#features/following';
 /** State for a post that the member has not opened, and for readers without reading progress. */
 export const NOT_OPENED: ReadingState = { lastReadReplyId: null, firstUnreadReplyId: null, unread: null };
 
+/** A member, and the authors whose replies never count as unread for them, as a PostgreSQL array. */
+export interface Reader {
+  userId: number;
+  ignored: string;
+}
+
+/** The same as placeholders of a prepared query, which is executed with a `Reader`. */
+export const READER = { userId: sql.placeholder('userId'), ignored: sql.placeholder('ignored') };
+
 /**
- * Returns a condition on replies `r` that count as unread for the member: visible, and written neither by the member
- * nor by anyone in `blocked`.
+ * Returns the reader for a member.
+ * @param blocked members blocked in either direction
  */
-export function countsAsUnread(userId: number, blocked: readonly number[]) {
-  return sql`r.state = 'visible' and r.author_id <> all(${`{${[userId, ...blocked].join()}}`}::bigint[])`;
+export const readerOf = (userId: number, blocked: readonly number[]): Reader => ({
+  userId,
+  ignored: `{${[userId, ...blocked].join()}}`,
+});
+
+/**
+ * Returns a condition on replies `r` that count as unread: visible, and written neither by the reader nor by anyone with
+ * whom a block exists.
+ */
+export function countsAsUnread({ ignored }: { ignored: string | Placeholder }) {
+  return sql`r.state = 'visible' and r.author_id <> all(${ignored}::bigint[])`;
 }
 
 /** Reading progress of a member in a post; null if they never opened it. */
@@ -25,20 +43,20 @@ interface Reading {
 /**
  * Query column: a member's reading progress and unread count in a post. Reads at most UNREAD_MAX replies per post from
  * the index replies_order.
+ * @param reader `READER` in a prepared query
  * @param postId the post's id, qualified: `posts.id`
- * @param blocked members blocked in either direction
  */
-export function readingColumn(userId: number, blocked: readonly number[], postId: SQL): SQL<ReadingState> {
+export function readingColumn(reader: Reader | typeof READER, postId: SQL): SQL<ReadingState> {
   const unread = sql`
     select count(*) as count, min(id) as first from (
       select r.id from ${replies} r
-      where r.post_id = reads.post_id and r.id > reads.last_reply_id and ${countsAsUnread(userId, blocked)}
+      where r.post_id = reads.post_id and r.id > reads.last_reply_id and ${countsAsUnread(reader)}
       order by r.id
       limit ${UNREAD_MAX}
     ) listed`;
   return sql`(select coalesce(json_agg(json_build_object('last', reads.last_reply_id, 'unread', unread.count, 'first', unread.first)), '[]')
     from ${postReads} reads cross join lateral (${unread}) unread
-    where reads.user_id = ${userId} and reads.post_id = ${postId})`.mapWith(([found]: [Reading?]) =>
+    where reads.user_id = ${reader.userId} and reads.post_id = ${postId})`.mapWith(([found]: [Reading?]) =>
     // An id of 0 means that the post was opened but no reply read.
     found ? { lastReadReplyId: found.last || null, firstUnreadReplyId: found.first, unread: found.unread } : NOT_OPENED,
   );
@@ -46,7 +64,7 @@ export function readingColumn(userId: number, blocked: readonly number[], postId
 
 /** Returns a member's reading progress in one post. */
 export async function readingState(db: Executor, userId: number, postId: number): Promise<ReadingState> {
-  const reading = readingColumn(userId, await blockedWith(db, userId), sql`posts.id`);
+  const reading = readingColumn(readerOf(userId, await blockedWith(db, userId)), sql`posts.id`);
   const [found] = await db.select({ reading }).from(posts).where(eq(posts.id, postId));
   return found?.reading ?? NOT_OPENED;
 }

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { ReplySort } from '@site/contract/forum/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import type { Executor } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies, replyImages, replyLikes } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
@@ -12,6 +14,7 @@ import { imageView, type StoredImage } from '#features/media';
 import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 import { authorColumns } from '#platform/author-columns.ts';
 import type { CursorPosition } from '#platform/cursor.ts';
+import type { Viewer } from '#platform/session.ts';
 
 const target = alias(replies, 'target');
 const targetAuthor = alias(users, 'target_author');
@@ -27,10 +30,20 @@ const images = sql<Image[]>`(select coalesce(json_agg(json_build_object('id', m.
 
 const ofPost = { state: posts.state, authorId: posts.authorId, replies: posts.replies };
 
+/** Query columns of a reader who is not logged in. */
+const NO_MARKS = { liked: sql<boolean>`false`, reported: sql<boolean>`false` };
+
+/** Query columns: whether the reader has liked or reported the reply. */
+const ownMarks = (userId: number | Placeholder): typeof NO_MARKS => ({
+  liked: sql<boolean>`exists (select from ${replyLikes} l where l.reply_id = replies.id and l.user_id = ${userId})`,
+  reported: sql<boolean>`exists (select from ${reports} r
+    where r.kind = 'reply' and r.target_id = replies.id and r.reporter_id = ${userId} and r.open)`,
+});
+
 /**
  * Selects replies with their authors and the replies they respond to, as a member sees them or, with null, a visitor.
  */
-export function selectReplies(db: Executor, userId: number | null) {
+export function selectReplies(db: Executor, userId: number | Placeholder | null) {
   return db
     .select({
       id: replies.id,
@@ -45,15 +58,7 @@ export function selectReplies(db: Executor, userId: number | null) {
       createdAt: replies.createdAt,
       images,
       previews: previewsColumn('reply', sql`replies.id`),
-      liked:
-        userId === null
-          ? sql<boolean>`false`
-          : sql<boolean>`exists (select from ${replyLikes} l where l.reply_id = replies.id and l.user_id = ${userId})`,
-      reported:
-        userId === null
-          ? sql<boolean>`false`
-          : sql<boolean>`exists (select from ${reports} r
-              where r.kind = 'reply' and r.target_id = replies.id and r.reporter_id = ${userId} and r.open)`,
+      ...(userId === null ? NO_MARKS : ownMarks(userId)),
       post: ofPost,
       author: authorColumns,
       to: {
@@ -75,16 +80,25 @@ export function selectReplies(db: Executor, userId: number | null) {
 
 export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 
+/** Direction and position of a page: it starts after or at a reply or, read backwards, ends before one. */
+export interface ReplyCursor {
+  place: CursorPosition;
+  way: 'after' | 'at' | 'before';
+}
+
+/** Values that determine the SQL text of a page; all others are placeholders. */
+interface Shape {
+  sort: ReplySort;
+  way: ReplyCursor['way'] | undefined;
+  reader: 'visitor' | 'account' | 'staff';
+}
+
 interface Wanted {
   postId: number;
-  /** Member whose likes and reports are included. */
-  userId: number | null;
+  viewer: Viewer | null;
   sort: ReplySort;
-  /** Condition for replies visible to the viewer. */
-  there: SQL | undefined;
   limit: number;
-  /** Position where the page starts (`at` includes the reply there) or, if read backwards, ends. */
-  from?: { place: CursorPosition; way: 'after' | 'at' | 'before' };
+  from?: ReplyCursor | undefined;
 }
 
 const WAYS = { after: '<', at: '<=', before: '>' } as const;
@@ -94,38 +108,64 @@ export function placeOf(sort: ReplySort, { id, likes }: { id: number; likes: num
   return { value: sort === 'liked' ? likes : 0, id };
 }
 
-function beyond(sort: ReplySort, { place, way }: NonNullable<Wanted['from']>): SQL {
+const POST = sql.placeholder('postId');
+const VIEWER = sql.placeholder('userId');
+const VALUE = sql.placeholder('value');
+const ID = sql.placeholder('id');
+
+function beyond(sort: ReplySort, way: ReplyCursor['way']): SQL {
   if (sort === 'liked') {
-    return sql`(${replies.likes}, ${replies.id}) ${sql.raw(WAYS[way])} (${place.value}::int, ${place.id}::bigint)`;
+    return sql`(${replies.likes}, ${replies.id}) ${sql.raw(WAYS[way])} (${VALUE}::int, ${ID}::bigint)`;
   }
   const sign = sort === 'newest' ? WAYS[way] : WAYS[way].replace(/[<>]/, (found) => (found === '<' ? '>' : '<'));
-  return sql`${replies.id} ${sql.raw(sign)} ${place.id}::bigint`;
+  return sql`${replies.id} ${sql.raw(sign)} ${ID}::bigint`;
 }
 
-/** Query for a page (keyset pagination): one index scan, reversed if the page is read backwards. */
-export function repliesQuery(db: Executor, { postId, userId, sort, there, limit, from }: Wanted) {
-  const way = (sort !== 'oldest') === (from?.way === 'before') ? asc : desc;
-  return selectReplies(db, userId)
-    .where(and(eq(replies.postId, postId), there, from && beyond(sort, from)))
-    .orderBy(...(sort === 'liked' ? [way(replies.likes)] : []), way(replies.id))
-    .limit(limit);
+/** Condition for replies that the reader can see; undefined if all of them are visible. */
+function visibleTo(reader: Shape['reader']): SQL | undefined {
+  if (reader === 'staff') return undefined;
+  const isShown = sql`${replies.state} <> 'hidden'`;
+  return reader === 'account' ? or(isShown, eq(replies.authorId, VIEWER)) : isShown;
 }
+
+/**
+ * Query for a page (keyset pagination): one index scan, reversed if the page is read backwards. Its placeholders are
+ * `postId`, `userId`, `value`, `id` and `limit`.
+ */
+export function repliesQuery(db: Executor, { sort, way, reader }: Shape) {
+  const order = (sort !== 'oldest') === (way === 'before') ? asc : desc;
+  return selectReplies(db, reader === 'visitor' ? null : VIEWER)
+    .where(and(eq(replies.postId, POST), visibleTo(reader), way && beyond(sort, way)))
+    .orderBy(...(sort === 'liked' ? [order(replies.likes)] : []), order(replies.id))
+    .limit(sql.placeholder('limit'));
+}
+
+const readerKind = (viewer: Viewer | null): Shape['reader'] =>
+  !viewer ? 'visitor' : isModerator(viewer.role) ? 'staff' : 'account';
 
 /** Returns a page of replies in reading order, even if it is read backwards. */
-export async function repliesPage(db: Executor, wanted: Wanted): Promise<ReplyRow[]> {
-  const rows = await repliesQuery(db, wanted);
-  return wanted.from?.way === 'before' ? rows.reverse() : rows;
+export async function repliesPage(db: Executor, { postId, viewer, sort, limit, from }: Wanted): Promise<ReplyRow[]> {
+  const shape = { sort, way: from?.way, reader: readerKind(viewer) };
+  const name = `replies_${shape.sort}_${shape.way ?? 'first'}_${shape.reader}`;
+  const query = prepared(db, name, (on) => repliesQuery(on, shape).prepare(name));
+  const rows = await query.execute({ postId, userId: viewer?.id, limit, ...from?.place });
+  return from?.way === 'before' ? rows.reverse() : rows;
 }
 
 export async function hasRepliesBefore(
   db: Executor,
-  wanted: Omit<Wanted, 'limit' | 'from' | 'userId'>,
+  { postId, viewer, sort }: Omit<Wanted, 'limit' | 'from'>,
   place: CursorPosition,
 ): Promise<boolean> {
-  const [found] = await db
-    .select({ id: replies.id })
-    .from(replies)
-    .where(and(eq(replies.postId, wanted.postId), wanted.there, beyond(wanted.sort, { place, way: 'before' })))
-    .limit(1);
+  const reader = readerKind(viewer);
+  const query = prepared(db, `replies_before_${sort}_${reader}`, (on, name) =>
+    on
+      .select({ id: replies.id })
+      .from(replies)
+      .where(and(eq(replies.postId, POST), visibleTo(reader), beyond(sort, 'before')))
+      .limit(1)
+      .prepare(name),
+  );
+  const [found] = await query.execute({ postId, userId: viewer?.id, ...place });
   return found !== undefined;
 }

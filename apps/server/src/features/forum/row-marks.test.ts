@@ -69,6 +69,7 @@ describe('posts since the last visit', () => {
       .update(posts)
       .set({ createdAt: ago(40) })
       .where(eq(posts.id, id));
+    app.services.cache.invalidate('forum');
     await silent(31);
     expect(await rowOf(id)).toMatchObject({ fresh: false });
   });

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PostRow, ReadingState } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
+import { posts } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
-import { NOT_OPENED, readingColumn } from './reading-states.ts';
+import { NOT_OPENED, READER, readerOf, readingColumn } from './reading-states.ts';
 import { recordVisit, visitColumn, type KnownVisit } from './visit.ts';
 
 export type RowMarks = Pick<PostRow, 'fresh' | 'unread'>;
@@ -12,20 +14,57 @@ interface Row {
   id: number;
   createdAt: string;
   author: { id: number };
+}
+
+interface ReadRow extends Row {
   reading: ReadingState | null;
   visit: KnownVisit | null;
 }
 
 export const NO_ROW_MARKS: RowMarks = { fresh: false, unread: null };
 
+/** Reader columns of a reader who is not a member. */
+export const NO_READER = { reading: sql<ReadingState | null>`null`, visit: sql<KnownVisit | null>`null` };
+
 /** Columns of `posts` specific to the reader, in addition to those of the row; null if the reader is not a member. */
 export async function readerColumns(
   db: Database,
   viewer: Viewer | null,
 ): Promise<{ reading: SQL<ReadingState | null>; visit: SQL<KnownVisit | null> }> {
-  if (!viewer || viewer.role === null) return { reading: sql`null`, visit: sql`null` };
-  const blocked = await blockedWith(db, viewer.id);
-  return { reading: readingColumn(viewer.id, blocked, sql`posts.id`), visit: visitColumn(viewer.id) };
+  if (!viewer || viewer.role === null) return NO_READER;
+  const reader = readerOf(viewer.id, await blockedWith(db, viewer.id));
+  return { reading: readingColumn(reader, sql`posts.id`), visit: visitColumn(viewer.id) };
+}
+
+/** The same columns for a prepared query, which is executed with a `Reader`. */
+export const READER_COLUMNS: typeof NO_READER = {
+  reading: readingColumn(READER, sql`posts.id`),
+  visit: visitColumn(READER.userId),
+};
+
+const marksQuery = (db: Database, name: string) =>
+  db
+    .select({ id: posts.id, ...READER_COLUMNS })
+    .from(posts)
+    .where(sql`${posts.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare(name);
+
+/** Returns what is new to a member in list rows that are the same for all readers. */
+export async function readRowMarks(
+  db: Database,
+  viewer: Viewer | null,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, RowMarks>> {
+  if (!viewer || viewer.role === null || rows.length === 0) return new Map();
+  const reader = readerOf(viewer.id, await blockedWith(db, viewer.id));
+  const ids = `{${rows.map(({ id }) => id).join()}}`;
+  const read = await prepared(db, 'post_row_marks', marksQuery).execute({ ...reader, ids });
+  const byId = new Map(read.map((row) => [row.id, row]));
+  return rowMarks(
+    db,
+    viewer,
+    rows.map((row) => ({ ...row, reading: byId.get(row.id)?.reading ?? null, visit: read[0]?.visit ?? null })),
+  );
 }
 
 /**
@@ -35,7 +74,7 @@ export async function readerColumns(
 export async function rowMarks(
   db: Database,
   viewer: Viewer | null,
-  rows: readonly Row[],
+  rows: readonly ReadRow[],
 ): Promise<ReadonlyMap<number, RowMarks>> {
   if (!viewer || viewer.role === null) return new Map();
   const previousAt = await recordVisit(db, viewer, rows[0]?.visit);

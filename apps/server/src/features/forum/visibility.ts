@@ -1,5 +1,3 @@
-import { eq, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import type { Viewer } from '#platform/session.ts';
@@ -12,12 +10,6 @@ interface Item {
 /** Returns whether an item exists for the viewer. Hidden content is visible only to its author and staff. */
 export function isThereFor(viewer: Viewer | null, { state, authorId }: Item): boolean {
   return state !== 'hidden' || (viewer !== null && (viewer.id === authorId || isModerator(viewer.role)));
-}
-
-/** Same as `isThereFor`, as a query condition; undefined if everything is visible. */
-export function thereFor(viewer: Viewer | null, columns: { hidden: SQL; authorId: PgColumn }): SQL | undefined {
-  if (viewer && isModerator(viewer.role)) return undefined;
-  return viewer ? or(columns.hidden, eq(columns.authorId, viewer.id)) : columns.hidden;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { forumVisits } from '#db/schema/forum.ts';
 import type { Viewer } from '#platform/session.ts';
@@ -16,7 +16,7 @@ export interface KnownVisit {
 }
 
 /** Query column: the visit of a member; null on the first visit. */
-export function visitColumn(userId: number): SQL<KnownVisit | null> {
+export function visitColumn(userId: number | Placeholder): SQL<KnownVisit | null> {
   return sql`(select json_build_object('silence', extract(epoch from now() - v.seen_at) * 1000, 'previousAt', v.previous_at)
     from ${forumVisits} v where v.user_id = ${userId})`;
 }

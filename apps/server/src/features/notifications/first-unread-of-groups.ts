@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { postReads, replies } from '#db/schema/forum.ts';
-import { countsAsUnread } from '#features/forum';
+import { countsAsUnread, readerOf } from '#features/forum';
 import type { LoggedIn } from '#platform/context.ts';
 import type { NotificationRow } from './load-notification-content.ts';
 
@@ -29,7 +29,7 @@ export async function firstUnreadOfGroups(
     join lateral (
       select r.id from ${replies} r
       where r.post_id = g."postId" and r.id > coalesce(p.last_reply_id, g."firstReplyId" - 1) and r.id <= g."replyId"
-        and (g."ownReplyId" is null or r.to_id = g."ownReplyId") and ${countsAsUnread(viewer.id, blocked)}
+        and (g."ownReplyId" is null or r.to_id = g."ownReplyId") and ${countsAsUnread(readerOf(viewer.id, blocked))}
       order by r.id
       limit 1
     ) first on true`);
