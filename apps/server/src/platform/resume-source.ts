@@ -1,17 +1,31 @@
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ResumeItem, ResumeKind } from '@site/contract/resume/routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
+import type { Database } from '#db/client.ts';
 import type { Services } from './context.ts';
 import type { Viewer } from './session.ts';
+
+/**
+ * Placeholders in the columns of `peek`: the reader's id, whether they are a member, and as PostgreSQL arrays the ids of
+ * members, topics and posts excluded from their lists.
+ */
+export const RESUME_READER = {
+  userId: sql.placeholder('userId'),
+  isMember: sql.placeholder('isMember'),
+  members: sql.placeholder('members'),
+  topics: sql.placeholder('topics'),
+  posts: sql.placeholder('posts'),
+};
 
 /** Content of a feature that a member can resume. */
 export interface ResumeSource {
   kind: ResumeKind;
   /**
    * Returns a column with the state to resume, or one that only states whether there is any; null or false means none.
-   * One statement reads the columns of all kinds, because most members have little to resume.
+   * One prepared statement reads the columns of all kinds, because most members have little to resume. Its only values are
+   * `RESUME_READER`.
    */
-  peek(services: Services, viewer: Viewer): Promise<SQL>;
+  peek(db: Database): SQL;
   /**
    * Returns the most recent items; a few are enough. Items that the viewer may no longer see are omitted.
    * @param peeked value of the column

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, gt, sql } from 'drizzle-orm';
 import { readingPositions } from '#db/schema/articles.ts';
 import { withNames } from '#features/documents';
-import type { ResumeSource } from '#platform/resume-source.ts';
+import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 import { liveArticles } from './article-cards.ts';
 
 /** Number of recently read articles to check. */
@@ -21,13 +21,13 @@ interface Place {
 /** Articles that the current user has started, for the resume list. */
 export const articleResumeSource: ResumeSource = {
   kind: 'article',
-  async peek({ db }, { id: userId }) {
+  peek(db) {
     const places = db
       .select({ id: readingPositions.documentId, percent: readingPositions.percent, at: readingPositions.at })
       .from(readingPositions)
       .where(
         and(
-          eq(readingPositions.userId, userId),
+          eq(readingPositions.userId, RESUME_READER.userId),
           between(readingPositions.percent, STARTED_PERCENT, THROUGH - 1),
           gt(readingPositions.at, sql`now() - interval '60 days'`),
         ),

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { courseLearners } from '#db/schema/courses.ts';
 import { coursePath, withNames } from '#features/documents';
-import type { ResumeSource } from '#platform/resume-source.ts';
+import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 import { loadCourseProgress } from './load-course-progress.ts';
 import { liveCourses } from './live-courses.ts';
 
 /** Courses that the current user has started, or started again, and not completed, for the resume list. */
 export const courseResumeSource: ResumeSource = {
   kind: 'course',
-  async peek(_services, { id: userId }) {
+  peek() {
     return sql`exists (select from ${courseLearners} l
-      where l.user_id = ${userId} and (l.completed_at is null or l.finished_run < l.run))`;
+      where l.user_id = ${RESUME_READER.userId} and (l.completed_at is null or l.finished_run < l.run))`;
   },
   async find(services, { id: userId }, language) {
     const courses = await liveCourses(services, language);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cardStates } from '#db/schema/flashcards.ts';
 import { cardKey, readLearner } from './learner.ts';
-import type { ResumeSource } from '#platform/resume-source.ts';
+import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 import { allDecks } from './all-decks.ts';
 
 /**
@@ -10,8 +10,8 @@ import { allDecks } from './all-decks.ts';
  */
 export const deckResumeSource: ResumeSource = {
   kind: 'cards',
-  async peek(_services, { id }) {
-    return sql`exists (select from ${cardStates} s where s.user_id = ${id} and s.due <= now())`;
+  peek() {
+    return sql`exists (select from ${cardStates} s where s.user_id = ${RESUME_READER.userId} and s.due <= now())`;
   },
   async find(services, { id }, language) {
     const learner = await readLearner(services.db, id, []);

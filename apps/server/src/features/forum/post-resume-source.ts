@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql, type Placeholder } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
-import { unseen } from '#features/following';
-import { notInIds } from '#platform/not-in-ids.ts';
-import type { ResumeSource } from '#platform/resume-source.ts';
+import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 
 /** Maximum number of recently read posts to check. */
 const CHECKED_POSTS = 30;
@@ -18,16 +17,18 @@ interface Thread {
   first: number;
 }
 
+const { userId, members, topics, posts: excluded } = RESUME_READER;
+const isMember = sql`${RESUME_READER.isMember}::boolean`;
+const notIn = (column: PgColumn, ids: Placeholder) => sql`${column} <> all(${ids}::bigint[])`;
+
 /** Recently read posts with unread replies. */
 export const postResumeSource: ResumeSource = {
   kind: 'thread',
-  async peek({ db }, { id: userId, role }) {
-    if (role === null) return sql`null`;
-    const without = await unseen(db, userId);
+  peek(db) {
     const read = db
       .select({ postId: postReads.postId, lastReplyId: postReads.lastReplyId, at: postReads.readAt })
       .from(postReads)
-      .where(and(eq(postReads.userId, userId), gt(postReads.readAt, sql`now() - interval '30 days'`)))
+      .where(and(eq(postReads.userId, userId), isMember, gt(postReads.readAt, sql`now() - interval '30 days'`)))
       .orderBy(desc(postReads.readAt))
       .limit(CHECKED_POSTS)
       .as('read');
@@ -40,7 +41,7 @@ export const postResumeSource: ResumeSource = {
           gt(replies.id, read.lastReplyId),
           eq(replies.state, 'visible'),
           sql`${replies.authorId} <> ${userId}`,
-          notInIds(replies.authorId, without.members),
+          notIn(replies.authorId, members),
         ),
       )
       .orderBy(replies.id)
@@ -59,9 +60,9 @@ export const postResumeSource: ResumeSource = {
       .where(
         and(
           eq(posts.state, 'visible'),
-          notInIds(posts.authorId, without.members),
-          notInIds(posts.topicId, without.topics),
-          notInIds(posts.id, without.posts),
+          notIn(posts.authorId, members),
+          notIn(posts.topicId, topics),
+          notIn(posts.id, excluded),
           sql`unread.count > 0`,
         ),
       )

@@ -1,20 +1,35 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { resumeRoutes } from '@site/contract/resume/routes.ts';
+import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
+import { users } from '#db/schema/accounts.ts';
+import { unseen } from '#features/following';
 import type { LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 
 const MOST = 8;
 const OF_A_KIND = 3;
 
+const peekQuery = (sources: readonly ResumeSource[]) => (db: Database, name: string) =>
+  db
+    .select(Object.fromEntries(sources.map(({ kind, peek }) => [kind, sql`(${peek(db)})`])))
+    .from(users)
+    .where(eq(users.id, RESUME_READER.userId))
+    .prepare(name);
+
 /** Runs the `peek` query of every source in one statement and returns the results, by kind. */
-async function peekAll(context: LoggedIn): Promise<Record<string, unknown>> {
-  const columns = await Promise.all(
-    context.resumeSources.sources.map(
-      async (source) => sql`(${await source.peek(context, context.viewer)}) as ${sql.identifier(source.kind)}`,
-    ),
-  );
-  const { rows } = await context.db.execute(sql`select ${sql.join(columns, sql`, `)}`);
-  return rows[0] ?? {};
+async function peekAll({ db, viewer, resumeSources }: LoggedIn): Promise<Record<string, unknown>> {
+  const { members, topics, posts } = await unseen(db, viewer.id);
+  const array = (ids: readonly number[]) => `{${ids.join()}}`;
+  const [peeked = {}] = await prepared(db, 'resume_items', peekQuery(resumeSources.sources)).execute({
+    userId: viewer.id,
+    isMember: viewer.role !== null,
+    members: array(members),
+    topics: array(topics),
+    posts: array(posts),
+  });
+  return peeked;
 }
 
 /** Returns the resume list, most recent first. */
