@@ -4,7 +4,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
-import { appeals, cases } from '#db/schema/moderation.ts';
+import { appeals, cases, reports } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
@@ -174,6 +174,24 @@ describe('answering', () => {
     await other(moderationRoutes.suspend, { id: second.author.user.id, days: null, reason: 'Something else.' });
     await other(moderationRoutes.decideAppeal, { id: second.appealId, grant: true, ...answer });
     expect(await isSuspended(second.author.user.id)).toBe(true);
+  });
+
+  it("granted: counts neither against the author nor as the reporters' success [MOD-03] [SAFE-02]", async () => {
+    const { author, reporter, appealId, moderator } = await appealed('suspended', 'member');
+    const counts = async () => {
+      const again = await reportedItem(app);
+      await app.services.db.update(cases).set({ authorId: author.user.id }).where(eq(cases.id, again.caseId));
+      await app.services.db
+        .update(reports)
+        .set({ reporterId: reporter.user.id })
+        .where(eq(reports.caseId, again.caseId));
+      const { author: member, reports: reported } = await moderator(moderationRoutes.case, { id: again.caseId });
+      return { suspensions: member?.record.suspensions, upheld: reported[0]?.upheld };
+    };
+    expect(await counts()).toEqual({ suspensions: 1, upheld: 1 });
+    const other = await staffOf(app);
+    await other(moderationRoutes.decideAppeal, { id: appealId, grant: true, ...answer });
+    expect(await counts()).toEqual({ suspensions: 0, upheld: 0 });
   });
 
   it('granted: does not restore an item that its author has deleted since [MOD-03]', async () => {

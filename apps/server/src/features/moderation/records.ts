@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AuthorRecord } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
@@ -9,15 +9,16 @@ export type MemberRecord = z.infer<typeof AuthorRecord>;
 
 const NONE: MemberRecord = { kept: 0, hidden: 0, deleted: 0, suspensions: 0 };
 
-/** Condition: no granted appeal has undone the decision. */
-const standing = sql`not exists (select from ${appeals} where ${appeals.caseId} = ${cases.id} and ${appeals.state} = 'granted')`;
+/** Condition: a granted appeal has undone the decision of a case. */
+export const undone = (caseId: SQL) =>
+  sql`exists (select from ${appeals} a where a.case_id = ${caseId} and a.state = 'granted')`;
 
 const counted = (outcome: 'kept' | 'hidden' | 'deleted') =>
   sql<number>`(count(*) filter (where ${cases.outcome} = ${outcome}))::int`;
 
 /**
- * Returns the number of decisions by outcome, and of suspensions, for each member. Decisions undone by an appeal do not
- * count.
+ * Returns, for each member, the number of decisions by outcome, without those undone by an appeal, and the number of
+ * suspensions.
  */
 export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(id: number) => MemberRecord> {
   if (ids.length === 0) return () => NONE;
@@ -29,14 +30,15 @@ export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(
       deleted: counted('deleted').as('deleted'),
     })
     .from(cases)
-    .where(and(inArray(cases.authorId, [...ids]), sql`not ${cases.open}`, standing))
+    .where(and(inArray(cases.authorId, [...ids]), sql`not ${cases.open}`, sql`not ${undone(sql`${cases.id}`)}`))
     .groupBy(cases.authorId)
     .as('decided');
   const rows = await db
     .select({
       id: users.id,
       ...{ kept: decided.kept, hidden: decided.hidden, deleted: decided.deleted },
-      suspensions: sql<number>`(select count(*)::int from ${suspensions} s where s.user_id = ${users.id})`,
+      suspensions: sql<number>`(select count(*)::int from ${suspensions} s
+        where s.user_id = ${users.id} and not ${undone(sql`s.case_id`)})`,
     })
     .from(users)
     .leftJoin(decided, eq(decided.id, users.id))
@@ -58,7 +60,10 @@ export interface Credit {
 /** Number of a member's latest reports that count towards credit. Older ones say little and slow down the query. */
 const CREDIT_OF = 50;
 
-/** Returns, for each member, how many of the latest reports were upheld and how many were dismissed. */
+/**
+ * Returns, for each member, how many of the latest reports were upheld and how many were dismissed. A decision undone by
+ * an appeal is neither.
+ */
 export async function creditOf(db: Executor, reporterIds: readonly number[]): Promise<(id: number) => Credit> {
   if (reporterIds.length === 0) return () => ({ upheld: 0, dismissed: 0 });
   const who = db
@@ -76,7 +81,7 @@ export async function creditOf(db: Executor, reporterIds: readonly number[]): Pr
   const rows = await db
     .select({
       id: who.id,
-      upheld: sql<number>`(count(*) filter (where ${cases.outcome} <> 'kept'))::int`,
+      upheld: sql<number>`(count(*) filter (where ${cases.outcome} <> 'kept' and not ${undone(sql`${cases.id}`)}))::int`,
       dismissed: sql<number>`(count(*) filter (where ${cases.outcome} = 'kept'))::int`,
     })
     .from(who)

@@ -11,7 +11,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { cases, reports, suspensions } from '#db/schema/moderation.ts';
 import { pointsLedger } from '#db/schema/points.ts';
-import { creditOf } from './records.ts';
+import { creditOf, undone } from './records.ts';
 
 interface ReporterTrust {
   level: TrustLevel;
@@ -40,7 +40,8 @@ export async function trustOf(db: Executor, reporterIds: readonly number[]): Pro
           sql`coalesce(sum(sign(p.points)) filter (where p.action in ('post', 'reply')), 0)::int`,
         ),
         suspensions: sql<number>`(select count(*)::int from ${suspensions} s
-          where s.user_id = users.id and s.created_at > now() - make_interval(days => ${SUSPENSION_MEMORY_DAYS}))`,
+          where s.user_id = users.id and not ${undone(sql`s.case_id`)}
+            and s.created_at > now() - make_interval(days => ${SUSPENSION_MEMORY_DAYS}))`,
         minorsDismissed: sql<boolean>`exists (select from ${reports} r join ${cases} c on c.id = r.case_id
           where r.reporter_id = users.id and r.reason = 'minors' and c.outcome = 'kept'
             and c.decided_at > now() - make_interval(days => ${MINORS_PENALTY_DAYS}))`,
