@@ -145,7 +145,7 @@ describe('a social engineer who persuaded staff', () => {
     const email = newAddress();
     await admin(accountRecoveryRoutes.start, { id: user.id, kind: 'email', email, note });
     await visitor(accountRecoveryRoutes.stop, {
-      token: tokenIn(await mailTo(app, email, 'This address was given for an account')),
+      token: tokenIn(await mailTo(app, email, 'Someone gave us your address for an account')),
     });
     await admin(accountRecoveryRoutes.start, { id: user.id, kind: 'email', email, note });
     expect((await api(moderationRoutes.standing, {})).help).toMatchObject({ kind: 'email' });

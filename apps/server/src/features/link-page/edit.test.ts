@@ -224,7 +224,7 @@ describe('the name on the page', () => {
       'velvet-otter ❤️',
     ]) {
       await expect(savePage(api, { nickName: name })).rejects.toMatchObject(
-        problemOf('looks like one from the team or another'),
+        problemOf('looks like it belongs to the team or another'),
       );
     }
     await expect(savePage(api, { nickName: 'Teen Camilla' })).rejects.toMatchObject(problemOf('word'));

@@ -102,7 +102,7 @@ describe('a visit', () => {
       for (const on of [true, false]) {
         await expect(api(pointRoutes.rest, { days: [day], on })).rejects.toMatchObject({
           errorName: 'points.rest-day',
-          message: `Choose rest days from today to ${REST_DAYS} days ahead.`,
+          message: `Choose a rest day from today up to ${REST_DAYS} days ahead.`,
         });
       }
     }
