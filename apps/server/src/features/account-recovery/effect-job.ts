@@ -15,8 +15,8 @@ import { needsSecondPerson, type HelpRow } from './help-view.ts';
 import { notify } from './notify.ts';
 
 /**
- * Returns whether the recovery can still take effect: no other account has the new address, the account is not closed
- * for another reason, and a second person has approved it if the member has since become staff.
+ * Returns whether the recovery can still take effect: no other account has the new address, the account is not banned,
+ * pending deletion or erased, and a second person has approved it if the member has since become staff.
  */
 async function isPossible(
   tx: Transaction,
@@ -33,8 +33,8 @@ async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
   if (email === null) {
     for (const table of [twoFactors, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, id));
   } else {
-    // The password was set by the owner of the old address. The owner of the new one sets another through an emailed
-    // link.
+    // Replaces the password, which was set under the old address, with an unknown one. The owner of the new address
+    // sets another through an emailed link.
     const passwordHash = await hashPassword(newToken());
     await tx.update(users).set({ email, passwordHash, pwdType: 'ok' }).where(eq(users.id, id));
   }
@@ -43,7 +43,10 @@ async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
   return endSessions(tx, id);
 }
 
-/** Applies a recovery whose waiting period is over. */
+/**
+ * Applies a recovery whose waiting period is over, or marks it as failed if it is no longer possible. Does nothing if
+ * it is no longer waiting.
+ */
 async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'userId'>): Promise<void> {
   const { mail, hub } = services;
   const ended = await transact(services, async (work) => {
@@ -78,8 +81,8 @@ async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'us
 }
 
 /**
- * Applies recoveries whose waiting period is over, each in its own transaction. A failed one is retried in the next
- * run.
+ * Applies recoveries whose waiting period is over, each in its own transaction. If one throws, it is retried in the
+ * next run.
  */
 export function effectJob(services: Services): Job {
   return {

@@ -67,7 +67,10 @@ export async function helpViews(
   });
 }
 
-/** Returns one recovery as staff see it. */
+/**
+ * Returns one recovery as staff see it.
+ * @throws AppError account-help.not-found
+ */
 export async function helpView(db: Executor, viewer: Viewer, id: number): Promise<AccountHelp> {
   const [view] = await helpViews(db, viewer, await selectHelp(db).where(eq(accountHelp.id, id)));
   if (!view) throw new AppError('account-help.not-found');

@@ -3,8 +3,8 @@ import { accountHelp } from '#db/schema/account-recovery.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
 /**
- * Recoveries that staff started for the person. The staff note describes how they verified the requester's identity and
- * is erased with it.
+ * Recoveries that staff started for the person. The rows are erased with their staff note, which describes how staff
+ * verified the requester's identity.
  */
 export const accountHelpPersonal: PersonalData = {
   async collect(db, userId) {

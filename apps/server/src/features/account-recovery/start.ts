@@ -19,14 +19,17 @@ import { notify } from './notify.ts';
 /** Returns the time at which a recovery takes effect if its waiting period starts now. */
 export const effectiveFrom = (now = Date.now()) => new Date(now + WAITING_HOURS * 3_600_000);
 
-/** @throws AppError account-help.not-possible when the account is closed for another reason */
+/**
+ * @throws AppError account-help.not-possible if the account is banned, unverified or pending deletion;
+ * members.not-found if it is erased
+ */
 async function refuseShutOut(tx: Transaction, { id, banned, verifiedAt, purgedAt }: Account): Promise<void> {
   if (purgedAt !== null) throw new AppError('members.not-found');
   const pendingCount = await tx.$count(pendingDeletions, eq(pendingDeletions.userId, id));
   if (banned || verifiedAt === null || pendingCount > 0) throw new AppError('account-help.not-possible');
 }
 
-/** @throws AppError account-help.nothing-to-reset */
+/** @throws AppError account-help.nothing-to-reset if the account has neither an authenticator app nor a passkey */
 async function requireSecondFactor(tx: Transaction, userId: number): Promise<void> {
   const apps = await tx.$count(twoFactors, eq(twoFactors.userId, userId));
   const keys = await tx.$count(passkeys, eq(passkeys.userId, userId));

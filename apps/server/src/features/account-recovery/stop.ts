@@ -27,7 +27,9 @@ async function end(work: TransactionScope, { id, userId, state }: HelpRow, actor
   });
 }
 
-/** Stops a recovery with the emailed link. The owner may be unable to log in, so the link alone is enough. */
+/**
+ * Stops a recovery with the emailed link. The owner may be unable to log in, so the link alone is enough. Idempotent.
+ */
 export const stop: Operation<typeof accountRecoveryRoutes.stop> = async (context, { token }) => {
   await transact(context, async (work) => {
     const { tx } = work;
@@ -38,7 +40,7 @@ export const stop: Operation<typeof accountRecoveryRoutes.stop> = async (context
     const [row] = await tx.select().from(accountHelp).where(byToken);
     if (row?.state === 'stopped') return;
     if (!row || !isOpen(row)) throw new AppError('account-help.link-ended');
-    // The link was sent to two mailboxes, so the actor is unknown.
+    // The same link may have been sent to the old and the new address, so the actor is unknown.
     await end(work, row, null);
   });
   return {};

@@ -15,8 +15,8 @@ export const ORIGIN_DAYS = 90;
 type OriginKind = (typeof accountOrigins.$inferSelect)['kind'];
 
 /**
- * Stores the origin of a request to the account. Stored values cannot be reversed: the address prefix is hashed with
- * SECRET, and the browser's token has 256 random bits.
+ * Stores the origin of a request, its network and its browser, for an account. Stored values cannot be reversed: the
+ * address prefix is hashed with SECRET, and the browser's token has 256 random bits.
  * @param browser the token that the browser has or is about to get; null when it has none
  */
 export async function recordOrigin(

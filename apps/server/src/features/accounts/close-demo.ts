@@ -4,8 +4,8 @@ import type { Services } from '#platform/context.ts';
 
 /**
  * Secures demo content at startup. If demo accounts may not log in, ends their sessions, turns off the automatic
- * acceptance of applications that the demo content had turned on, and requires a second factor from staff. The demo
- * content remains. Logs a warning if they may log in although the site is public.
+ * acceptance of applications that the demo content had turned on, requires a second factor for staff, and logs a
+ * warning; the demo content remains. If demo accounts may log in although the site is public, only logs a warning.
  */
 export async function closeDemo({ db, log, settings, siteSettings }: Services): Promise<void> {
   const { demo: hasContent } = await siteSettings.all();

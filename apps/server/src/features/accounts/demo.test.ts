@@ -11,7 +11,7 @@ import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } fro
 
 const apps: TestApp[] = [];
 afterEach(async () => {
-  // The first application owns the database.
+  // Closes the first application last, because it owns the database.
   for (const app of apps.splice(0).toReversed()) await app.close();
 });
 

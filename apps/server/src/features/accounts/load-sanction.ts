@@ -7,7 +7,7 @@ import { erasureTime } from './erasure-time.ts';
 
 type Sanction = Omit<Extract<LoginResult, { next: 'excluded' }>, 'next' | 'ticket' | 'account'>;
 
-/** Returns the sanction in force that the owner is notified of. A closure takes precedence over a ban. */
+/** Returns the sanction in force, or null if there is none. A closure takes precedence over a ban. */
 export async function findSanctionInForce(db: Executor, userId: number): Promise<typeof sanctions.$inferSelect | null> {
   const inForce = and(isNull(sanctions.endedAt), or(eq(sanctions.kind, 'ban'), isNotNull(sanctions.appliedAt)));
   const [row] = await db

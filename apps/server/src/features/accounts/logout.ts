@@ -3,8 +3,8 @@ import type { Operation } from '#platform/feature.ts';
 import { endSession } from '#platform/session.ts';
 
 /**
- * Ends the session of the request's cookies and notifies its other tabs (AUTH-15). The ctoken only identifies a session
- * and is no credential: the ctoken of another session has no effect.
+ * Clears the request's cookies, ends the session that they identify, and notifies its other tabs (AUTH-15). The ctoken
+ * only identifies a session and is no credential: the ctoken of another session has no effect.
  */
 export const logout: Operation<typeof accountRoutes.logout> = async ({ db, hub, viewer, setTokens }) => {
   setTokens('clear');

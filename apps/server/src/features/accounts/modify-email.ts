@@ -11,9 +11,9 @@ import { ownerOfEmail } from './sign-up-address.ts';
 import { emailExists } from './taken-fields.ts';
 
 /**
- * Requests another email, which takes effect when the emailed link is used (AUTH-08). The last request counts. The
- * current address is notified while the change can still be cancelled. Known and unknown addresses get the same
- * response (SAFE-20).
+ * Requests a change of email, which takes effect when the emailed link is used (AUTH-08). A new request replaces an
+ * earlier one. The current address is notified while the change can still be cancelled. Known and unknown addresses get
+ * the same response (SAFE-20), unless `reveal_known_emails` is on.
  */
 export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (context, { email, password }) => {
   const { db, mail, limits, siteSettings } = context;

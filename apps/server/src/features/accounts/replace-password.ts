@@ -22,7 +22,7 @@ async function store(tx: Transaction, id: number, password: { passwordHash: stri
 /**
  * Stores a new password for an account that the caller has locked, ends everything opened with the old one, and emails
  * the owner.
- * @param but the session that does not end
+ * @param but id of the session that does not end
  * @returns the sessions that ended
  */
 export async function replacePassword(

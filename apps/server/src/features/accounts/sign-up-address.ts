@@ -30,8 +30,9 @@ export async function deletePendingSignUps(tx: Transaction, email: string, excep
 }
 
 /**
- * Returns the columns that hold the address of a pending sign-up. The latest sign-up for an address replaces earlier
- * ones, whether or not an account owns the address: anything else would reveal whether one does (0050).
+ * Deletes earlier pending sign-ups for an address, and returns the address's owner, if any, with the columns that hold
+ * the address of the new sign-up. The latest sign-up replaces earlier ones whether or not an account owns the address:
+ * anything else would reveal whether one does (0050).
  */
 export async function placeSignUp(
   tx: Transaction,

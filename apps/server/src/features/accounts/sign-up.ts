@@ -23,9 +23,9 @@ const PER_PLACE_DAILY = { points: 300, seconds: 86_400 };
 
 /**
  * Creates an account and emails its verification link (AUTH-07). For an address that another account owns, returns the
- * same response and creates an account that can never be verified; the owner of the address is notified by email
- * (SAFE-20). The key is consumed only in the transaction that creates the account, so that a form with an error can be
- * sent again.
+ * same response and creates an account that can never be verified, unless `reveal_known_emails` is on; the owner of the
+ * address is notified by email (SAFE-20). The key is consumed only in the transaction that creates the account, so that
+ * a form with an error can be sent again.
  */
 export const signUp: Operation<typeof accountRoutes.signUp> = async (context, input) => {
   const { db, mail, limits, address, settings, siteSettings } = context;

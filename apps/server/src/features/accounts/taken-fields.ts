@@ -43,6 +43,7 @@ const TRIES = 3;
 
 /**
  * Runs a transaction that stores a sign-up, and retries it when another sign-up took the email address concurrently.
+ * Rethrows the error after the last attempt.
  * @throws AppError invalid when the username was taken concurrently
  */
 export async function retryOnTakenEmail(run: () => Promise<void>): Promise<void> {

@@ -23,7 +23,8 @@ export async function giveTicket(
 }
 
 /**
- * Consumes a ticket, even if the rest of the request fails.
+ * Consumes a ticket. If `db` is a transaction, a rollback restores the ticket; otherwise the ticket stays consumed even
+ * if the rest of the request fails.
  * @throws AppError accounts.ticket-ended when it does not exist or has expired
  */
 export async function consumeTicket(db: Executor, kind: Ticket['kind'], ticket: string): Promise<Ticket> {

@@ -25,7 +25,10 @@ async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, l
   return findLevel(await storedLevels(tx, userId), badge, level);
 }
 
-/** Idempotent: the first of several concurrent claims updates the row, and the others return its timestamp. */
+/**
+ * Claims a reached badge level. Idempotent: the first of several concurrent claims updates the row, and the others
+ * return its timestamp.
+ */
 export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badge, level }) => {
   const { viewer, language } = context;
   const points = BADGE_POINTS[level - 1] ?? 0;

@@ -22,8 +22,8 @@ function networkOf(url: string): SocialLink['network'] {
 }
 
 /**
- * Builds a first bio from the profile. It is deterministic, including ids, until it is saved, because edits refer to
- * blocks by id.
+ * Builds the first draft of a bio from the profile. The output, including block ids, is deterministic: until the draft
+ * is saved it is rebuilt on every request, and edits refer to blocks by id.
  */
 export function firstDraft({ nickName, language, bio, sites, links }: Known): { config: BioConfig; blocks: Block[] } {
   const own = BIO_SITES.filter((site) => sites.some((one) => one.site === site));

@@ -31,7 +31,10 @@ export function panelJob(services: Services, web: WebRules = PUBLIC_WEB): Job<{ 
   };
 }
 
-/** Job that retries sets whose process died and deletes expired sets. */
+/**
+ * Job that retries sets whose process died, marks sets that are still unfinished after a day as failed, and deletes
+ * expired sets.
+ */
 export function panelCleanUpJob(services: Services): Job {
   const { jobs } = services;
   const before = (interval: string) => sql`now() - ${interval}::interval`;

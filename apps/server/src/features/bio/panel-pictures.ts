@@ -7,8 +7,8 @@ import { FILES_PATH } from '#platform/files.ts';
 import { addressesOf, ownKeyOf } from './addresses.ts';
 
 /**
- * Maximum number of images per bio. Further images stay empty, as do those larger than BYTES or above ALL_BYTES in
- * total.
+ * Maximum number of images per bio. Further images stay empty, as do external ones larger than BYTES and all that would
+ * exceed ALL_BYTES in total.
  */
 const PICTURES = 60;
 const BYTES = 8 * 1_048_576;

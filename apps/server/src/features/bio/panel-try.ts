@@ -33,7 +33,10 @@ export class PanelsReplaced extends Error {}
 const mine = ({ setId, key }: PanelTry) =>
   and(eq(bioPanelSets.id, setId), eq(bioPanelSets.fileKey, key), eq(bioPanelSets.state, 'drawing'));
 
-/** Starts an attempt and deletes the file of the previous one. Returns null if there is nothing to do. */
+/**
+ * Starts an attempt and deletes the file of the previous one. Returns null when the set is not due, or when it has used
+ * all attempts, which marks it as failed.
+ */
 export function beginTry(services: Services, setId: string): Promise<PanelTry | null> {
   return transact(services, async ({ tx }) => {
     const dead = and(eq(bioPanelSets.state, 'drawing'), lt(bioPanelSets.touchedAt, SILENT));
@@ -75,7 +78,9 @@ export async function recordPanelDone(
   if (noted.length === 0) throw new PanelsReplaced();
 }
 
-/** Marks the set as ready once the zip has been written. */
+/**
+ * Marks the set as ready once the zip has been written. Deletes the zip if the set no longer belongs to this attempt.
+ */
 export async function endTry(services: Services, attempt: PanelTry, bytes: number): Promise<void> {
   const ready = await services.db
     .update(bioPanelSets)
@@ -85,7 +90,7 @@ export async function endTry(services: Services, attempt: PanelTry, bytes: numbe
   if (ready.length === 0) await services.privateFiles.remove(attempt.key);
 }
 
-/** Records a failed attempt. The set is retried unless this was the last attempt. */
+/** Deletes the file of a failed attempt. The set is retried unless this was the last attempt. */
 export async function failTry({ db, privateFiles }: Services, attempt: PanelTry): Promise<void> {
   await privateFiles.remove(attempt.key);
   const state = sql`case when ${bioPanelSets.tries} >= ${TRIES} then 'failed' else 'waiting' end`;

@@ -50,8 +50,8 @@ async function storeFirst(context: LoggedIn, change: Change): Promise<Stored | u
 }
 
 /**
- * A single statement that locks the row if the revision matches, and stores the previous content as a version if the
- * last editing session is over.
+ * Saves a later revision with a single statement, which locks the row if the revision matches, and stores the previous
+ * content as a version if the last editing session is over. Returns undefined if the revision does not match.
  */
 async function storeNext({ db, viewer }: LoggedIn, change: Change, pictures: string[]): Promise<Stored | undefined> {
   const { revision, config, blocks } = change;

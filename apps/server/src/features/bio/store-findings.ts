@@ -25,8 +25,8 @@ const keyOf = ({ kind, site, block, detail }: Found) => JSON.stringify([kind, si
 
 /**
  * Replaces the findings of the previous check. An owner who requested the check sees a dead link or missing image at
- * once; otherwise it is confirmed, and the owner notified, only when found on a second day. Each lasting problem is
- * notified once.
+ * once; otherwise the problem is confirmed only when found on a second day. The owner is notified at most once of each
+ * confirmed problem, and not of those shown in a requested check.
  * @returns the findings to show; null if there is no bio
  */
 export async function storeFindings(

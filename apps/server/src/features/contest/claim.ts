@@ -10,7 +10,7 @@ import { contestClaimed } from './events.ts';
 import { updateContestProgress } from './update-contest-progress.ts';
 import { requireOpen } from './require-open.ts';
 
-/** Idempotent: a repeated claim returns the same response. */
+/** Claims the award of the contest. Idempotent: a repeated claim returns the same response. */
 export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
   await requireOpen(context);
   const userId = context.viewer.id;

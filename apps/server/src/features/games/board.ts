@@ -46,7 +46,7 @@ export async function boardOf({ db, viewer, settings }: LoggedIn, preview: strin
   };
 }
 
-/** @throws AppError games.bingo-closed */
+/** @throws AppError games.bingo-closed if the bingo is not open at the board's time */
 export function requireOpen({ window, at }: Board): void {
   if (bingoState(window, at.getTime()) !== 'open') throw new AppError('games.bingo-closed');
 }

@@ -5,7 +5,10 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { boardOf, boardView, readCards, requireOpen } from './board.ts';
 
-/** A unique constraint allows one flip a day. Idempotent: flipping a card that is already flipped succeeds. */
+/**
+ * Flips a card. A unique constraint allows one flip a day. Idempotent: flipping a card that is already flipped
+ * succeeds.
+ */
 export const flip: Operation<typeof gameRoutes.flip> = async (context, { position, preview }) => {
   const board = await boardOf(context, preview);
   requireOpen(board);

@@ -8,7 +8,7 @@ import { networkTags } from './reading/network-tags.ts';
 import { networkOf } from './reading/network.ts';
 import { overviewOf } from './reading/overview.ts';
 
-/** A query of a page and how often to run it. */
+/** A query that a page runs, and how often to run it. */
 export interface BenchCase {
   name: string;
   run(services: Services): Promise<unknown>;

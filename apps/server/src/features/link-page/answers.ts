@@ -28,7 +28,7 @@ async function notFoundPageOf(services: Services, language: Language): Promise<S
   return page;
 }
 
-/** Options of the routes below /m/, whose responses set their own cache headers and are compressed only once. */
+/** Options for the routes under /m/, whose responses set their own cache headers and are compressed only once. */
 export const OWN_ANSWER = { compress: false, schema: { hide: true } } as const;
 
 /** Returns the Vary header. It is the same for all responses, so that it discloses nothing. */
@@ -37,7 +37,7 @@ function varies({ COUNTRY_HEADER }: Settings): string {
 }
 
 /**
- * Returns the headers of every response below /m/, including the common headers, because these responses bypass the
+ * Returns the headers of every response under /m/, including the common headers, because these responses bypass the
  * application's hooks.
  */
 export function linkHeaders({ settings }: Services): Record<string, string> {

@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { observations, rooms, samples } from '#db/schema/industry.ts';
 import { confirmedRooms } from '#features/industry';
 
-/** Oldest observation for which a room counts as live; cam sites are read once an hour. */
+/** Time before which an observation is too old for its room to count as live. Cam sites are read once an hour. */
 const FRESH = sql`now() - interval '75 minutes'`;
 
 /** Returns the member's confirmed rooms that were online when their cam site was last read. */

@@ -23,7 +23,7 @@ export function userLinkOf(
   return `${PUBLIC_URL}${PUBLIC_LINK}/${page.address ?? page.code}`;
 }
 
-/** Returns the fields for appearance and greeting with the names in the specification. */
+/** Returns the appearance and greeting fields under the names that the specification uses. */
 function specifiedFields({ theme, themeColor }: LinkPageFields, { greeting }: PageFiles) {
   return {
     theme: BIO_THEMES.indexOf(theme) + 1,

@@ -38,7 +38,7 @@ it('shows days and links with counts above the privacy threshold, and totals of 
     [daysAgo(1), null, 6],
     [daysAgo(0), 12, 10],
   ]);
-  // The total of visits is 17, not 21, because the hidden count could then be computed from it.
+  // The total of visits is 17, not 21, because the hidden count could be computed from a total of 21.
   expect([stats.visits, stats.clicks]).toEqual([17, 16]);
   expect(stats.links.map(({ title, clicks }) => [title, clicks])).toEqual([
     ['Shop', 10],

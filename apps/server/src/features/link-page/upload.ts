@@ -17,7 +17,7 @@ import { greetingView } from './page-files.ts';
  * deleted after a day.
  */
 const WAITING_MAX = 20;
-/** Rate limit per member: more than anyone records. */
+/** Rate limit on uploaded greetings per member: more than anyone records. */
 const AUDIOS = { points: 40, seconds: 3600 };
 
 export const uploadAvatar: Operation<typeof linkPageRoutes.uploadAvatar> = async (context) => {

@@ -10,7 +10,7 @@ import { memberAccepted } from './events.ts';
 
 /**
  * Makes the applicant a member: role, names, profile picture and profile come from the form. The caller has locked the
- * row.
+ * application's row.
  */
 export async function acceptApplication(
   { tx, emit }: TransactionScope,

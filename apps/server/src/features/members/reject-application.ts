@@ -4,7 +4,7 @@ import { applications } from '#db/schema/members.ts';
 import type { TransactionScope } from '#platform/context.ts';
 import { applicationRejected } from './events.ts';
 
-/** Rejects an application and releases its nickname. The caller has locked the row. */
+/** Rejects an application and releases its nickname. The caller has locked the application's row. */
 export async function rejectApplication(
   { tx, emit }: TransactionScope,
   { id, userId }: Pick<typeof applications.$inferSelect, 'id' | 'userId'>,

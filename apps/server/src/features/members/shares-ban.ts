@@ -8,7 +8,10 @@ import type { Settings } from '#platform/settings.ts';
 
 const inForce = and(isNull(sanctions.endedAt), or(eq(sanctions.kind, 'ban'), isNotNull(sanctions.appliedAt)));
 
-/** Returns the strongest match between an account and a banned or closed one; null when they share nothing. */
+/**
+ * Returns the strongest match (email, device or network) between an account and any banned or closed account; null if
+ * there is none.
+ */
 export async function sharesBan(
   tx: Transaction,
   { SECRET }: Pick<Settings, 'SECRET'>,

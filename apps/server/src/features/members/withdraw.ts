@@ -7,7 +7,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 
-/** Withdraws a waiting application and deletes it. */
+/** Deletes a waiting application and releases its nickname. */
 export const withdraw: Operation<typeof memberRoutes.withdraw> = async (context) => {
   const { viewer } = context;
   await transact(context, async (work) => {

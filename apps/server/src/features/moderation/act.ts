@@ -14,7 +14,10 @@ const ACTS = {
   delete: { outcome: 'deleted', state: 'deleted', action: 'item-deleted' },
 } as const;
 
-/** Hides, shows or deletes an item from a staff list. When the item has an open case, the act is the decision on it. */
+/**
+ * Hides, shows or deletes an item, on request from a staff list. When the item has an open case, the act is the
+ * decision on it; otherwise, an act that would not change the state is ignored.
+ */
 export const act: Operation<typeof moderationRoutes.act> = async (context, { kind, id, act: wanted, reason }) => {
   const { viewer, moderated } = context;
   const items = moderated.of(kind);

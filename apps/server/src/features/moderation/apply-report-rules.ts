@@ -47,6 +47,7 @@ interface Reported {
 /**
  * Weighs the open reports of a case (SAFE-03 to SAFE-06). The caller has locked the item and prevents concurrent
  * reports, so limits across items are counted exactly.
+ * @returns the rule that takes effect, with its reporters; null when none does
  */
 export async function applyReportRules(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { lockCase } from './decide-case.ts';
 import { queueChanged } from './events.ts';
 
 /**
- * Assigns a case to the current moderator, so that no two moderators decide it at once, or releases it. If two claim it
- * concurrently, only one gets it.
+ * Assigns a case to the current moderator or releases it, so that no two moderators decide it at once. Of two
+ * concurrent claims, only one succeeds.
  */
 export const assignCase: Operation<typeof moderationRoutes.claim> = async (context, { id, on }) => {
   const { db, viewer } = context;

@@ -11,7 +11,7 @@ export const CLAIM_MS = 30 * 60_000;
 
 type Claim = Pick<typeof cases.$inferSelect, 'claimedById' | 'claimedAt'>;
 
-/** Returns the end of the case assignment; null when the case is not assigned. */
+/** Returns the end of the case assignment; null when the case is not assigned or the assignment has expired. */
 export function assignmentEnd({ claimedById, claimedAt }: Claim): string | null {
   if (claimedById === null || claimedAt === null) return null;
   const end = Date.parse(claimedAt) + CLAIM_MS;

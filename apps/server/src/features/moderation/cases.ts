@@ -10,7 +10,7 @@ import { isClaimed, queueCounts } from './queue-counts.ts';
 
 const PAGE = 10;
 const SMALLINT_MAX = 32_767;
-/** Timestamp of the year 2100 in milliseconds, later than any decision. */
+/** Start of the year 2100 as a timestamp in milliseconds: upper bound for the decision time in a cursor. */
 const TIME_MAX = 4_102_444_800_000;
 
 interface Wanted {
@@ -36,7 +36,10 @@ function behind({ queue, after }: Wanted): SQL | undefined {
   return sql`(${cases.decidedAt}, ${cases.id}) < (${time}, ${id}::bigint)`;
 }
 
-/** Returns a page of the queue. Open cases are read from the index cases_queue, decided ones from cases_decided. */
+/**
+ * Returns a page of the queue, with keyset pagination. Open cases are read from the index cases_queue, decided ones
+ * from cases_decided.
+ */
 export function casesPage(db: Executor, wanted: Wanted) {
   const { queue, viewerId, kind, source, limit } = wanted;
   const state = {

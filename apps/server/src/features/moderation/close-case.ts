@@ -27,8 +27,9 @@ export async function lockOpenCase({ tx }: Pick<TransactionScope, 'tx'>, kind: I
 
 /**
  * Stores a decision: closes the open case, or inserts one that is closed from the start, so that every decision can be
- * appealed. Notifies the reporters and the author.
+ * appealed. Notifies the reporters, and also the author unless no action was taken.
  * @param openId id of the item's open case, locked by the caller
+ * @returns the id of the closed case
  */
 export async function closeCase(
   { tx, emit }: TransactionScope,

@@ -31,8 +31,8 @@ export async function applyOutcome(
 }
 
 /**
- * Locks a case with its members and item and returns it with the item. Locks members, item and case in the same order
- * everywhere, to avoid deadlocks.
+ * Locks the accounts of the current user and the author, the item and the case, and returns the case with the item. The
+ * order is the same everywhere, to avoid deadlocks.
  * @throws AppError when the case does not exist or the current user may not decide it
  */
 export async function lockCase(

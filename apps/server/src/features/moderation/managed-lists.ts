@@ -24,7 +24,10 @@ const EXCERPT = 200;
 export const excerptOf = (plain: PgColumn): SQL<string> =>
   sql<string>`btrim(regexp_replace(left(${plain}, ${sql.raw(String(EXCERPT))}), '\\s+', ' ', 'g'))`;
 
-/** Condition: the text contains the words in any of the languages, or the id equals the number. */
+/**
+ * Search condition: the id equals the number if the query is one; otherwise the text contains the query's words in any
+ * of the languages.
+ */
 export function holdsWords(words: PgColumn, id: PgColumn, s: string): SQL {
   if (/^#?\d{1,15}$/.test(s)) return sql`${id} = ${Number(s.replace('#', ''))}::bigint`;
   const query = (configuration: string) => sql`websearch_to_tsquery(${sql.raw(`'${configuration}'`)}, ${s})`;

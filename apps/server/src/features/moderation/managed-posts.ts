@@ -37,7 +37,8 @@ interface Wanted extends ListFilters {
 function wantedPosts(wanted: Wanted): SQL | undefined {
   const { state, topic, language, author, s, managed } = wanted;
   return and(
-    // Invisible items are few, and an index covers them.
+    // The `<> 'visible'` test is logically redundant, but lets the planner use the partial index on posts that are not
+    // visible.
     state === undefined
       ? undefined
       : state === 'visible'

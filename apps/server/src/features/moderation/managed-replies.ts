@@ -16,8 +16,7 @@ const PAGE = 30;
 
 type Sort = (typeof MANAGED_REPLY_SORTS)[number];
 
-// Column names are qualified by hand, because inside the subquery those of the outer table would resolve to the inner
-// one.
+// Column names are qualified by hand, because unqualified names would resolve to the subquery's own table.
 const answers = sql<number>`(
   select count(*) from replies answers
   where answers.post_id = replies.post_id and answers.to_id = replies.id and answers.state = 'visible')`;
@@ -44,7 +43,8 @@ interface Wanted extends ListFilters {
 
 function wantedReplies({ state, language, author, s, managed }: Wanted): SQL | undefined {
   return and(
-    // Invisible items are few, and an index covers them.
+    // The `<> 'visible'` test is logically redundant, but lets the planner use the partial index on replies that are
+    // not visible.
     state === undefined
       ? undefined
       : state === 'visible'

@@ -16,7 +16,7 @@ function standsAt(text: readonly Piece[], start: number, word: string, wanted: r
   let met = '';
   for (let at = start; at < text.length && met.length < word.length; at += 1) {
     const piece = text[at];
-    // A word in another alphabet is a different word, even with look-alike letters.
+    // A Cyrillic word of more than two letters is a different word, even if its letters look like Latin ones.
     if (!piece || (latin && piece.cyrillic && [...piece.normalized].length > LOOSE)) return false;
     met += piece.normalized;
     if (!word.startsWith(met)) return false;
@@ -29,7 +29,8 @@ function standsAt(text: readonly Piece[], start: number, word: string, wanted: r
 
 /**
  * Returns the first of the words that one of the texts contains as a whole word, not inside a longer one such as
- * "class". Also matches words written with spaces, punctuation, look-alikes or stretched letters.
+ * "class"; null when there is none. Also matches words written with spaces, punctuation, look-alikes or stretched
+ * letters.
  */
 export function matchWords<Word extends { word: string }>(
   words: readonly Word[],

@@ -10,7 +10,7 @@ import { urgentReported } from './events.ts';
 /** Minimum interval in minutes between emails about urgent reports, regardless of the number of reports. */
 const MAIL_PAUSE_MINUTES = 15;
 
-/** Notifies the moderators of a case at once, but only on the first call for that case. */
+/** Notifies the moderators about a case at once, but only on the first call for that case. */
 export async function notifyStaffAtOnce(
   { tx, emit }: TransactionScope,
   of: { caseId: number; authorId: number },
@@ -23,7 +23,7 @@ export async function notifyStaffAtOnce(
   if (marked.length > 0) await emit(urgentReported, of);
 }
 
-/** Selects accounts that can decide cases, except the author of the item. */
+/** Selects the accounts that can decide cases: moderators who are not suspended, except the author of the item. */
 export function moderatorsFor(tx: Transaction, authorId: number) {
   return tx
     .select()
@@ -40,7 +40,10 @@ export function moderatorsFor(tx: Transaction, authorId: number) {
     );
 }
 
-/** Emails the moderators that an urgent case is waiting, without its content. */
+/**
+ * Emails the moderators that an urgent case is waiting, without its content. Sends nothing if another case was urgent
+ * within the last MAIL_PAUSE_MINUTES.
+ */
 export function urgentMail({ mail }: Services): Subscriber {
   return subscriber('moderation.mail-urgent', urgentReported, async ({ caseId, authorId }, { tx }) => {
     const [own] = await tx.select({ at: cases.alertedAt }).from(cases).where(eq(cases.id, caseId));

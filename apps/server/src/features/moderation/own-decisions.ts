@@ -15,7 +15,10 @@ const DAY_MS = 86_400_000;
 /** Returns the deadline of an appeal as a timestamp in milliseconds. */
 export const appealEnd = (decidedAt: string) => Date.parse(decidedAt) + APPEAL_DAYS * DAY_MS;
 
-/** Selects decisions against a member with their appeals, newest first; the caller adds further conditions. */
+/**
+ * Selects a page of decisions against a member with their appeals, newest first, plus one row that shows whether there
+ * is a next page.
+ */
 export function selectDecisions(db: Executor, { userId, after, id }: { userId: number; after?: number; id?: number }) {
   return db
     .select({ decided: cases, appeal: appeals })

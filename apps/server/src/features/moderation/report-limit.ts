@@ -4,7 +4,10 @@ import { trustOf } from './reporter-trust.ts';
 
 const HOUR = 3600;
 
-/** Returns the rate limit on a member's reports. New accounts can send only a few. */
+/**
+ * Returns the name and values of the rate limit on a member's reports, which depend on the member's trust level. New
+ * accounts can send only a few.
+ */
 export async function reportLimit(db: Executor, userId: number) {
   const { level } = (await trustOf(db, [userId]))(userId);
   return { name: `report ${level}`, bound: { points: REPORTS_AN_HOUR[level], seconds: HOUR } };

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Each attack is evaluated separately.
+  // Deletes earlier posts and resets the alerts, so that each attack is evaluated separately.
   await app.services.db.update(posts).set({ state: 'deleted' });
   await app.services.db.update(cases).set({ alertedAt: null });
 });

@@ -79,7 +79,7 @@ async function protect(work: TransactionScope, { caseId, items, id, item }: File
   if (result === null) return;
   const { rule, reporterIds } = result;
   const blurs = rule === BLURS;
-  // Reports never hide a member, because that would let reporters silence people.
+  // Some kinds have no images to blur. Reports never hide a member, because that would let reporters silence people.
   if (blurs ? !WITH_BLUR.has(kind) : kind === 'member') return;
   const [before] = await tx.select({ automatic: cases.automatic }).from(cases).where(eq(cases.id, caseId));
   if (blurs && before?.automatic) return;

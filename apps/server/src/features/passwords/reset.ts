@@ -17,7 +17,7 @@ import { requireOpen } from './check-reset.ts';
 import { notifySessions } from './notify-sessions.ts';
 
 /**
- * Sets a new password by an emailed link. Ends every session, ticket, open link and recognized browser, and removes
+ * Sets a new password with an emailed link. Ends every session, ticket, open link and recognized browser, and removes
  * passkeys and an authenticator app added in the last 30 days unless the owner retains them (AUTH-19, SAFE-30). This
  * browser becomes recognized, and the address counts as verified.
  */

@@ -53,8 +53,8 @@ async function repairMembers(db: Database, after: number, since: { week: string;
 }
 
 /**
- * Job that recomputes daily everything derived from the ledger, where no differences are expected, and deletes expired
- * leaderboards.
+ * Job that recomputes daily everything derived from the ledger, repairs any differences and logs them as an error, and
+ * deletes expired leaderboards.
  */
 export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Job {
   return {

@@ -6,9 +6,9 @@ export const LEADERBOARD_DELAY_HOURS = 6;
 const STAGGER_HOURS = 20;
 
 /**
- * Returns the time at which leaderboards will show points: at random, 6 to 26 hours after the first of them was earned.
- * The first visit of a day earns points, so a leaderboard without delay would disclose when a member is online.
- * @param at time at which the first of them was earned, ISO 8601
+ * Returns the time at which leaderboards will show points: at random, 6 to 26 hours after the first of the points was
+ * earned. The first visit of a day earns points, so a leaderboard without delay would disclose when a member is online.
+ * @param at time at which the first of the points was earned, ISO 8601
  */
 export const nextLeaderboardUpdate = (at: string): SQL<string> =>
   sql<string>`(${at}::timestamptz + interval '1 hour' * (${LEADERBOARD_DELAY_HOURS}::float8 + random() * ${STAGGER_HOURS}::float8))`;

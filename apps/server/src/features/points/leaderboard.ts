@@ -18,8 +18,8 @@ const { period: ofPeriod, published, listed } = pointsPeriods;
 const overall = alias(pointsPeriods, 'overall');
 
 /**
- * Condition on `users`: the member does not hide their presence. Points disclose visits, so members who do are left
- * out.
+ * Condition on `users`: the member does not hide their presence. Points disclose visits, so members who hide it are
+ * left out.
  */
 const SHOWS_VISITS = sql`not exists (select from ${privacySettings} hidden
   where hidden.user_id = ${users.id} and not hidden.show_online)`;

@@ -9,7 +9,7 @@ export const pointsPersonal: PersonalData = {
   async collect(db, userId) {
     const { action, points, key, detail, day, at } = pointsLedger;
     const lines = await db
-      // The member id at the end of a `liked` key is left out, because it is that of the member who liked.
+      // The member id at the end of a `liked` key is left out, because it identifies the member who liked.
       .select({
         action,
         points,

@@ -8,8 +8,8 @@ import { privacySettings } from './privacy-settings.ts';
 type Changes = { [K in keyof PrivacySettings]?: boolean | undefined };
 
 /**
- * Changes the given settings only. Throws when the session has just ended, so that it cannot reveal what a lockdown
- * hides.
+ * Changes the given settings only. Throws if the session has ended concurrently, so that an ended session cannot make
+ * public what a lockdown has made private.
  */
 export async function changeSettings(context: LoggedIn, changes: Changes): Promise<PrivacySettings> {
   const { db, viewer } = context;

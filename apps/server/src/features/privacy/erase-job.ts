@@ -50,7 +50,8 @@ async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due):
 }
 
 async function erase({ jobs, personal, settings }: Services, tx: Transaction, due: Due): Promise<void> {
-  // The name stays reserved for a while; only its keyed hash is stored.
+  // The nickname stays reserved for a limited time (see recordFormerNickName). Only its keyed hash remains after the
+  // erasure.
   if (due.nickName !== '') await recordFormerNickName(tx, settings, { userId: due.id, name: due.nickName });
   await eraseNames({ tx, jobs }, await namesOf(tx, due));
   // Runs in reverse order, so that rows are deleted before the rows they reference, and the account last.

@@ -22,7 +22,10 @@ export interface ExportTry {
 const mine = ({ exportId, key }: ExportTry) =>
   and(eq(exports.id, exportId), eq(exports.fileKey, key), eq(exports.state, 'working'));
 
-/** Starts an attempt and deletes the file of an earlier one; returns null when there is nothing to do. */
+/**
+ * Starts an attempt and deletes the file of an earlier one. Returns null when the export is not open any more, or when
+ * it has used all attempts, which marks it as failed.
+ */
 export function beginTry(services: Services, exportId: number): Promise<ExportTry | null> {
   return transact(services, async ({ tx }) => {
     const [found] = await tx
@@ -45,7 +48,7 @@ export function beginTry(services: Services, exportId: number): Promise<ExportTr
   });
 }
 
-/** Stores the progress of the export in percent. */
+/** Stores the progress of the export in percent, unless another attempt has taken over. */
 export async function recordExportProgress({ db }: Services, attempt: ExportTry, percent: number): Promise<void> {
   await db.update(exports).set({ progress: percent }).where(mine(attempt));
 }
@@ -75,7 +78,10 @@ export async function endTry(services: Services, attempt: ExportTry, bytes: numb
   if (!taken) await privateFiles.remove(key);
 }
 
-/** Ends a failed attempt. The job retries unless this was the last attempt. */
+/**
+ * Deletes the file of a failed attempt. The export waits for a retry, or is marked as failed if this was the last
+ * attempt.
+ */
 export async function failTry({ db, privateFiles }: Services, attempt: ExportTry): Promise<void> {
   await privateFiles.remove(attempt.key);
   const [row] = await db.select({ tries: exports.tries }).from(exports).where(mine(attempt));

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { exports } from '#db/schema/privacy.ts';
 
-/** Returns the newest export of an account whose zip exists or is still being written. */
+/** Returns the newest export of an account that has not expired, including one in progress or failed. */
 export async function newestExport(db: Executor, userId: number): Promise<typeof exports.$inferSelect | undefined> {
   const [newest] = await db
     .select()

@@ -5,9 +5,9 @@ import { pendingDeletions } from '#db/schema/privacy.ts';
 import { scheduleDeletion } from './schedule-deletion.ts';
 
 /**
- * Marks an account as pending deletion after restoring an older database brought it back, although its owner had
- * deleted it or requested deletion.
- * @param since time from which the deletion period counts, ISO 8601
+ * Makes an account pending deletion again after an older backup was restored, because its owner has since deleted it or
+ * requested its deletion. Does nothing when the account does not exist or is erased.
+ * @param since time from which the deletion period counts, ISO 8601; an earlier stored time is retained
  */
 export async function reapplyErasures(tx: Transaction, userId: number, since: string): Promise<void> {
   const there = and(eq(users.id, userId), isNull(users.purgedAt));
@@ -22,7 +22,7 @@ export async function reapplyErasures(tx: Transaction, userId: number, since: st
 }
 
 /**
- * Restarts the full deletion period of all other accounts that are pending deletion in the restored database, because
+ * Restarts the full deletion period for all other accounts that are pending deletion in the restored database, because
  * their owners have cancelled the deletion since the backup.
  */
 export async function waitAgain(tx: Transaction, leaving: readonly number[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 import { exportPage } from './export-page.ts';
 import type { ExportTry } from './export-try.ts';
 
-/** Share of the progress that reading rows takes, in percent. Files take most of the rest: see FILES. */
+/** Progress in percent when all rows have been read; reading all files adds FILES. */
 const ROWS = 40;
 const FILES = 55;
 /** Minimum progress in percentage points between two stored updates. */
@@ -21,8 +21,8 @@ function stepping(say: (percent: number) => Promise<void>): (percent: number) =>
 }
 
 /**
- * Writes all personal data into a zip of the private store: data of each feature as JSON, a page for the person, and
- * their files. Files are read one at a time, as the zip consumes them.
+ * Writes a zip of all personal data to the private store: the data of each feature as JSON, an HTML page for the
+ * person, and their files. Files are read one at a time, as the zip consumes them.
  * @returns the size of the zip in bytes
  */
 export async function writeExport(
@@ -53,7 +53,7 @@ export async function writeExport(
   const opened: Readable[] = [];
   const add = async (file: { key: string }, index: number) => {
     await progress(ROWS + (FILES * index) / own.length);
-    // The file may have been deleted since its row was read.
+    // The file may have been deleted since its row was read; the zip then contains an empty file.
     const stream = (await files.read(file.key))?.content ?? Readable.from([]);
     opened.push(stream);
     return stream;
@@ -71,7 +71,7 @@ export async function writeExport(
   try {
     return await privateFiles.write(key, content);
   } finally {
-    // After a failure, the last stream would otherwise never be consumed.
+    // Closes the stream that is still open if writing the zip failed.
     for (const stream of opened) stream.destroy();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Returns the edit distance of two words: insertions, deletions, substitutions and transpositions.
+ * Returns the edit distance between two words: insertions, deletions, substitutions and transpositions.
  * @param most upper bound: larger distances need not be exact
  */
 export function editDistance(one: string, other: string, most: number): number {

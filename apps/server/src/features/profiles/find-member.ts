@@ -47,7 +47,8 @@ export async function findMember(context: Context, userId: number): Promise<Foun
 
 /**
  * Returns a member, for requests for data that a closed profile does not show.
- * @throws AppError profiles.not-found or forbidden
+ * @throws AppError profiles.not-found; forbidden when the profile is closed; too-many for visitors who open many
+ * profiles
  */
 export async function findOpenMember(context: Context, userId: number): Promise<FoundMember> {
   const member = await findMember(context, userId);

@@ -12,7 +12,7 @@ import { notInIds } from '#platform/not-in-ids.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import { markedName, nameFit, nearFit } from './name-fit.ts';
 
-/** Length of a trigram. Shorter texts contain none and use the prefix index instead. */
+/** Length of a trigram. Shorter queries contain none and use the prefix index instead. */
 const TRIGRAM = 3;
 const ABOUT_MAX = 140;
 /**
@@ -55,7 +55,7 @@ const foundColumns = {
 const first = (members: ReturnType<typeof listed>) =>
   sql`(with named as materialized (${members}) select * from named limit ${COMPARED})`;
 
-/** Returns members whose name contains the typed text. */
+/** Returns members whose name contains the typed text, or starts with it if the text is shorter than a trigram. */
 async function holding(db: Database, question: MemberQuestion): Promise<Member[]> {
   const normalized = foldName(question.text);
   // Normalized names contain only letters and digits, so nothing in them needs escaping for LIKE.
@@ -76,7 +76,9 @@ async function holding(db: Database, question: MemberQuestion): Promise<Member[]
     .limit(COUNT_MAX);
 }
 
-/** Returns members whose name, or a word of it, resembles the typed text. */
+/**
+ * Returns members whose name, or a word of it, resembles the typed text; none if the text is shorter than a trigram.
+ */
 async function alike(db: Database, question: MemberQuestion): Promise<Member[]> {
   const normalized = foldName(question.text);
   const letters = [...normalized].length;

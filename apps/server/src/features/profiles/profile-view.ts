@@ -30,7 +30,7 @@ const columns = {
 };
 
 // Returns the details of a profile. Posts and replies are counted on each request, because an index covers one member's
-// rows, and few members have more than thousands. A stored count would have to follow every deletion, report and
+// rows, and few members have more than a few thousand. A stored count would have to follow every deletion, report and
 // decision.
 async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMember): Promise<ProfileDetails> {
   const written = db

@@ -15,8 +15,8 @@ import { memberCardColumns, memberCardView } from './member-card-view.ts';
 const AT_MOST = 6;
 const ACTIVE_DAYS = 30;
 /**
- * Number of candidates per language, by the most recent visit that others may see; high enough that some share sites
- * and topics.
+ * Number of candidates with the caller's language and with each other language, by the most recent visit that others
+ * may see; high enough that some share sites and topics.
  */
 const CANDIDATES = { same: 200, other: 50 };
 /** Score for sharing the language, the topic, and each site. */
@@ -54,7 +54,9 @@ function lately(db: Database, caller: Caller, language: Language) {
     .limit(language === caller.language ? CANDIDATES.same : CANDIDATES.other);
 }
 
-/** Returns the few candidates who share most with the caller, active ones first. */
+/**
+ * Returns up to AT_MOST candidates who have something in common with the caller: active members first, then by score.
+ */
 export function recommended(db: Database, caller: Caller) {
   const candidates = unionAll(
     lately(db, caller, LANGUAGES[0]),

@@ -10,7 +10,10 @@ import { mailMember } from './mail-member.ts';
 
 const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
 
-/** Ends an expired ban, or closes an account whose closure is due. */
+/**
+ * Ends an expired ban or applies a due closure. Withdraws the closure if the member has become a super admin. Does
+ * nothing if the sanction has ended or is not due.
+ */
 async function follow(services: Services, { id, userId }: Pick<Sanction, 'id' | 'userId'>): Promise<void> {
   const { mail } = services;
   const ended = await transact(services, async (work) => {

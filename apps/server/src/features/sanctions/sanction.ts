@@ -13,7 +13,7 @@ import { endSessions } from '#platform/session.ts';
 export type Sanction = typeof sanctions.$inferSelect;
 type Ended = Awaited<ReturnType<typeof endSessions>>;
 
-/** Returns the ban in force, or the closure that is announced or in force. */
+/** Returns the account's ban in force, or its closure, announced or in force; null when there is none. */
 export async function lastingOf(db: Executor, userId: number, kind: Sanction['kind']): Promise<Sanction | null> {
   const [row] = await db
     .select()
@@ -23,7 +23,8 @@ export async function lastingOf(db: Executor, userId: number, kind: Sanction['ki
 }
 
 /**
- * Ends everything that gives access to the account. The caller has locked it.
+ * Marks an account as banned and suspended, and ends its sessions, login tickets and emailed links. The caller has
+ * locked the account.
  * @returns the sessions that ended; their sockets are notified after the commit
  */
 export async function shutOut({ tx, emit }: TransactionScope, userId: number): Promise<Ended> {
@@ -71,8 +72,8 @@ async function hasCausedDeletion(tx: Transaction, { userId, appliedAt }: Sanctio
 }
 
 /**
- * Lifts a ban or withdraws a closure, and restores the account unless another sanction is in force. The caller has
- * locked it.
+ * Lifts a ban or withdraws a closure, and cancels the deletion that the closure caused. The account stays banned or
+ * suspended while another sanction or a suspension is in force. The caller has locked the account.
  */
 export async function liftSanction({ tx, emit }: TransactionScope, row: Sanction): Promise<void> {
   const { id, userId, kind } = row;

@@ -5,7 +5,7 @@ import type { Settings } from '#platform/settings.ts';
 import { stepOfCode } from './authenticator-app.ts';
 
 /**
- * Consumes a code of the authenticator app; returns true when it is right. Each time step is accepted once, even by
+ * Consumes a code of the authenticator app; returns whether it was valid. Each time step is accepted once, even by
  * concurrent requests.
  */
 export async function consumeAppCode(

@@ -19,8 +19,8 @@ export const passkeyLogin: Operation<typeof securityRoutes.passkeyLogin> = async
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, parsed.data.id));
   if (!passkey) throw new AppError('security.passkey-refused');
   const counter = await verifyAssertion(settings, challenge, { response: parsed.data, passkey });
-  // If the authenticator has a signature counter, one of two concurrent responses with the same count comes from a
-  // copy.
+  // Matches only while the stored signature counter is unchanged: of two concurrent responses with the same count, one
+  // comes from a copied authenticator.
   const unchanged = and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter));
   return logInWithProof(context, passkey.userId, async (tx) => {
     const used = await tx

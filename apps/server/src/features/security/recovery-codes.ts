@@ -15,7 +15,7 @@ const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.
 const hashOf = ({ SECRET }: Settings, userId: number, code: string) =>
   keyedHash(SECRET, 'recovery-code', `${userId}:${code}`);
 
-/** Replaces the recovery codes of an account. Only hashes are stored. */
+/** Replaces the recovery codes of an account and returns the new ones. Only hashes are stored. */
 export async function replaceRecoveryCodes(tx: Executor, settings: Settings, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => half() + half());
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

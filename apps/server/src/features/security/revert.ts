@@ -20,7 +20,8 @@ async function removeAddedSince(tx: Transaction, userId: number, since: string):
     .returning({ userId: twoFactors.userId });
   if (apps.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const added = and(eq(exports.userId, userId), gte(exports.createdAt, since));
-  // Expires these exports, so that they cannot be downloaded. The hourly clean-up deletes their files.
+  // Expires exports requested since the change, so that they cannot be downloaded. The hourly clean-up deletes their
+  // files.
   await tx
     .update(exports)
     .set({ expiresAt: sql`now()` })
@@ -52,7 +53,7 @@ export const revert: Operation<typeof securityRoutes.revert> = async (context, {
         .where(and(later, isNull(accountReverts.usedAt)));
       const address = kind === 'email' ? email : user.email;
       if (address !== user.email) {
-        // Anyone can start a sign-up with the address, so an unverified one does not block the revert.
+        // Anyone can start a sign-up with the address, so a pending sign-up must not block the revert.
         await deletePendingSignUps(tx, address, userId);
         await tx.update(users).set({ email: address }).where(eq(users.id, userId));
       }

@@ -11,15 +11,15 @@ import { consumeAppCode } from './consume-app-code.ts';
 
 const TRIES = 5;
 /**
- * Hourly rate limit on guesses per account, across all addresses and tickets, because six digits can be guessed
- * eventually. PER_DAY limits guesses over a longer time.
+ * Hourly rate limit on guesses per account, across all IP addresses and tickets. Six digits can be guessed eventually,
+ * so PER_DAY also limits the guesses of a day.
  */
 const PER_HOUR = { points: 20, seconds: 3600 };
 const PER_DAY = { points: 60, seconds: 86_400 };
 
 /**
  * Counts an attempt with a ticket. Committed before the code is verified, so that an aborted request counts too.
- * @returns the account that the ticket was issued to
+ * @returns the id of the account that the ticket was issued to
  * @throws AppError accounts.ticket-ended when it does not exist, has expired, or has no attempts left
  */
 async function countTry(db: Executor, ticket: string): Promise<number> {
@@ -46,8 +46,8 @@ export const secondFactor: Operation<typeof securityRoutes.secondFactor> = async
   const { db, limits, settings } = context;
   const userId = await countTry(db, ticket);
   const isAppCode = /^\d{6}$/.test(code);
-  // Recovery codes cannot be guessed, so they are not limited. They let the owner in while an attacker exhausts the
-  // guesses.
+  // Recovery codes cannot be guessed, so they are not rate-limited. The owner can log in with one even after an
+  // attacker has exhausted the guesses.
   if (isAppCode) {
     await limits.countOf('second-factor-hour', PER_HOUR, String(userId));
     await limits.countOf('second-factor-day', PER_DAY, String(userId));

@@ -11,8 +11,8 @@ import { relyingParty } from './relying-party.ts';
 import { ALGORITHMS, webauthn } from './webauthn.ts';
 
 /**
- * Starts adding a discoverable passkey, which logs in without a username, with user verification by finger, face or PIN
- * (AUTH-21).
+ * Starts adding a discoverable passkey, which logs in without a username, with user verification by fingerprint, face
+ * or PIN (AUTH-21).
  */
 export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async (context) => {
   const { db, settings, viewer } = context;

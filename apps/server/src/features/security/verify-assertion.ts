@@ -8,7 +8,7 @@ import { webauthn } from './webauthn.ts';
 
 /**
  * Verifies that the passkey signed the challenge, for this site and with user verification.
- * @returns its new signature counter
+ * @returns the passkey's new signature counter
  * @throws AppError security.passkey-refused
  */
 export async function verifyAssertion(

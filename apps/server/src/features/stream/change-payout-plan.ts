@@ -7,7 +7,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 
-/** Saves the payout schedule of a cam site. Locks the account, so that concurrent requests cannot exceed the limit. */
+/** Saves the payout schedule for a cam site. Locks the account, so that concurrent requests cannot exceed the limit. */
 export const savePayoutPlan: Operation<typeof streamMoneyRoutes.savePayoutPlan> = (context, plan) =>
   transact(context, async (work) => {
     const { tx } = work;

@@ -11,8 +11,8 @@ import { settingView } from './setting.ts';
 import { INGEST } from './ingest-job.ts';
 
 /**
- * Enables or disables the summary or one room. Enabling starts an ingestion, because hours were collected while it was
- * disabled.
+ * Enables or disables the summary or one room. Enabling starts an ingestion of the hours that were collected while the
+ * summary or room was disabled.
  */
 export const enable: Operation<typeof streamRoutes.enable> = async (context, { on, site }) => {
   const { db, jobs, viewer } = context;

@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 import { entryColumns } from './entry-view.ts';
 
 const PAGE = 50;
-/** Start of the year 2100 as a timestamp in milliseconds. */
+/** Start of the year 2100 as a timestamp in milliseconds: upper bound for the time in a cursor. */
 const TIME_MAX = 4_102_444_800_000;
 
 export const ledger: Operation<typeof streamMoneyRoutes.ledger> = async ({ db, viewer }, { cursor }) => {

@@ -14,7 +14,7 @@ export async function memberRoom(db: Executor, userId: number, id: number): Prom
   return room;
 }
 
-/** Loads whether the summary is enabled and since when; null if it never was. */
+/** Loads whether the summary is enabled and since when; null if the member has never enabled or disabled it. */
 export async function settingOf(db: Executor, userId: number) {
   const [setting] = await db.select().from(streamSettings).where(eq(streamSettings.userId, userId));
   return setting ?? null;
@@ -22,7 +22,7 @@ export async function settingOf(db: Executor, userId: number) {
 
 /**
  * Loads the rooms whose statistics a member sees; none while the summary is disabled.
- * @param site returns only this room
+ * @param site id of the only room to return
  * @throws AppError stream.site-not-linked
  */
 export async function visibleRooms(db: Executor, userId: number, site?: number): Promise<ConfirmedRoom[]> {

@@ -10,7 +10,7 @@ import { readImports } from './load-statistics-input.ts';
 import { todayIn } from './windows.ts';
 
 const DAYS = 6;
-/** Millionths of a currency unit per cent. */
+/** One cent in millionths of a currency unit. */
 const MILLIONTHS_PER_CENT = 10_000;
 
 /** Returns the tokens of rooms received after `day`; null if nothing was imported for them. */

@@ -12,7 +12,7 @@ import { confirmedRooms, simulatedHours, type ConfirmedRoom } from '#features/in
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Value of a token in hundredths of a dollar. */
+/** Value of a token in US cents. */
 const TOKEN_CENTS = 5;
 const WEEKS = 12;
 /** Number of past hours with tokens: 30 days, for which the member's hours are also available. */

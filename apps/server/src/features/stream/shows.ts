@@ -10,7 +10,7 @@ import { settingView } from './setting.ts';
 import { against, showBaselines, type Usual } from './show-baselines.ts';
 
 const PAGE = 20;
-/** Start of the year 2100 as a timestamp in milliseconds. */
+/** Start of the year 2100 as a timestamp in milliseconds: upper bound for the time in a cursor. */
 const TIME_MAX = 4_102_444_800_000;
 
 function showView(

@@ -25,7 +25,7 @@ export async function usedToday(db: Database, userId: number): Promise<number> {
 /**
  * Counts a use atomically, so that the count is exact under concurrent requests.
  * @returns number of this use on the day, starting at 1
- * @throws AppError tweets.limit
+ * @throws AppError tweets.limit when the daily limit is reached
  */
 export async function countUse(db: Database, userId: number, day: string): Promise<number> {
   const [row] = await db

@@ -1,8 +1,8 @@
-/** Limits of one collection. Tests use shorter ones. */
+/** Limits for one collection. Tests use lower ones. */
 export interface FeedRules {
-  /** Timeout in milliseconds of one request, including its body. */
+  /** Timeout in milliseconds for one request, including its body. */
   requestMs: number;
-  /** Timeout in milliseconds of all pages of a cam site, including retries. */
+  /** Timeout in milliseconds for all pages of a cam site, including retries. */
   wholeMs: number;
   /** Maximum number of concurrent requests to a cam site. */
   atOnce: number;

@@ -8,7 +8,7 @@ export interface FeedRooms {
   /** Unvalidated rooms. May contain duplicates, because rooms move between pages during the collection. */
   rooms: RawRoom[];
   reported: number | null;
-  /** Whether a page could not be read. */
+  /** Whether a page could not be read, or a feed without a total has more than PAGES_MAX pages. */
   missed: boolean;
 }
 
@@ -55,7 +55,8 @@ async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
 }
 
 /**
- * Reads all pages of a feed. Fails if the first page cannot be read, but skips any other unreadable page.
+ * Reads all pages of a feed. Fails if the first page is empty or cannot be read. Any other unreadable page is skipped
+ * or, in a feed without a total, ends the list; `missed` is then true.
  * @throws FeedError
  */
 export async function readFeed({ paged }: Feed, read: PageReader): Promise<FeedRooms> {

@@ -40,8 +40,8 @@ function toReportedRoom(name: string, show: Show, raw: RawRoom, now: Date): Repo
 }
 
 /**
- * Converts rows to observations. Of duplicate rows, the row with the most viewers is used, and the room counts as
- * hidden if any of the rows is hidden.
+ * Converts the rows of online rooms to observations. Of duplicate rows, the row with the most viewers is used, and the
+ * room counts as hidden if any of the rows is hidden.
  */
 export function toObservations(raw: readonly RawRoom[], shows: Feed['shows'], now: Date): Observations {
   const byName = new Map<string, ReportedRoom>();

@@ -16,8 +16,8 @@ const COMPARED = 300;
 const round = (value: number): number => Number(value.toPrecision(2));
 
 /**
- * Finds similar rooms in an hour in which the room was online. Of the rooms nearest in size, those that share the most
- * tags come first, then the nearest. Rooms that opted out have no rows.
+ * Finds similar rooms in an hour in which the room was online: of the rooms nearest in size, those with the best score,
+ * which combines shared tags with similar size. Rooms that opted out have no rows.
  */
 export async function similarRooms(
   db: Executor,

@@ -7,7 +7,10 @@ import type { Operation } from '#platform/feature.ts';
 import { claimView } from './claim-view.ts';
 import { ownClaim } from './own-claim.ts';
 
-/** Asks staff to review a claim. Does nothing if the claim is already confirmed. */
+/**
+ * Asks staff to review a claim. Does nothing if a review has already been requested or the claim is confirmed.
+ * @throws AppError industry.claim-refused
+ */
 export const askClaim: Operation<typeof roomClaimRoutes.askClaim> = (context, { id }) =>
   transact(context, async ({ tx }) => {
     const { viewer, settings } = context;

@@ -29,8 +29,8 @@ async function lookFor(claim: Row, { settings }: Services, rules: WebRules): Pro
 }
 
 /**
- * Checks whether the code is in the bio. The cam site's page is read outside the transaction, because that can take
- * seconds.
+ * Confirms a claim if its code is in the bio. The cam site's page is read outside the transaction, because that can
+ * take seconds.
  */
 export const checkClaimBy =
   (rules: WebRules): Operation<typeof roomClaimRoutes.checkClaim> =>

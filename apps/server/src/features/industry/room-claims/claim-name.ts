@@ -12,8 +12,9 @@ import { claimView } from './claim-view.ts';
 import { newCode } from './new-code.ts';
 
 /**
- * Creates a room claim. On a simulated site every code counts as found, so only simulated room names can be claimed
- * there. Otherwise someone could claim a real performer's name before the site's feed is enabled.
+ * Creates a room claim, or renews a refused one with a new code; any other existing claim is returned unchanged. On a
+ * simulated site every code counts as found, so only simulated room names can be claimed there. Otherwise someone could
+ * claim a real performer's name before the site's feed is enabled.
  */
 export const claimName: Operation<typeof roomClaimRoutes.claim> = (context, { network, name }) => {
   const { viewer, settings } = context;
