@@ -18,7 +18,7 @@ import { hoursOf, world } from './industry/world.ts';
 const { values: options } = parseArgs({
   options: {
     industry: { type: 'boolean' },
-    /** Rooms per site and hour. */
+    /** Rooms per site per hour. */
     rooms: { type: 'string', default: '10000' },
     days: { type: 'string', default: '30' },
     /**

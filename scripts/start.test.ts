@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await waitForExit(pids);
   });
 
-  // Restarts of individual parts are tested in `apps/server/src/testing/fault-injection`.
+  // Restarts of individual processes are tested in `apps/server/src/testing/fault-injection`.
   test('starts again at once after kill -9 of the command, and of all its parts', { timeout: 150_000 }, async () => {
     let started = start();
     await ready(started);

@@ -187,8 +187,8 @@ function runBeside(
   let sweep: NodeJS.Timeout | undefined;
   http.addHook('preClose', async () => {
     await hub.close();
-    // Requests in flight are answered, and their keep-alive connections are closed right afterwards instead of waiting
-    // for another request.
+    // Requests in flight are still answered. Their keep-alive connections are closed as soon as they are idle, instead
+    // of waiting for another request.
     sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
   });
   http.addHook('onClose', async () => {
@@ -218,7 +218,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // A URL that cannot be decoded, such as /%zz.
+    // Handles a URL that cannot be decoded, such as /%zz.
     frameworkErrors: (_, request, reply) =>
       sendError(request, reply.headers(commonHeaders(settings)), new AppError('no-such-address'), settings),
   });

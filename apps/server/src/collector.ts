@@ -19,8 +19,8 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.a
 await migrate(settings.DATABASE_URL);
 // Creates the same services as the server, but this process neither listens nor runs jobs.
 const { services } = await buildApp(settings, { pages: 'none' });
-// The domain events of an hour are stored in the same transaction. The servers deliver them, because only they have the
-// caches to invalidate.
+// The domain events of an hour are stored in the same transaction as its data. The servers deliver them, because only
+// the servers have the caches to invalidate.
 await services.outbox.stop();
 
 /**

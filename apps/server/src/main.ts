@@ -4,7 +4,10 @@ import { settingsOrExit } from './settings-or-exit.ts';
 
 /** Exit codes that the start command interprets. */
 const EXIT = { portTaken: 98, failed: 1 };
-/** With `test`, the tests of several instances run the whole server without its pages. */
+/**
+ * Source of the pages in each environment. `test` is used by tests that run several instances of the whole server
+ * without its pages.
+ */
 const PAGES = { production: 'built', uat: 'built', development: 'live', test: 'none' } as const;
 /** Deadline of the graceful shutdown in milliseconds. After it the process exits. */
 const STOP_MS = 8000;
@@ -29,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 process.on('disconnect', () => void stop());
 
 await migrate(settings.DATABASE_URL);
-// A process that only runs jobs serves no pages.
+// A process that only runs jobs does not serve pages.
 const pages = settings.WORK === 'only' ? 'none' : PAGES[settings.NODE_ENV];
 const app = await buildApp(settings, { pages });
 const { http, services } = app;

@@ -23,7 +23,7 @@ async function answerAll(api: Client, { id, questions }: OpenChapter): Promise<v
   }
 }
 
-/** Plays some seconds at double speed. */
+/** Plays a few seconds at double speed. */
 async function play(page: Page): Promise<void> {
   const player = page.locator('video');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Creates a post by the logged-in account. */
+/** Creates a post as the logged-in account. */
 async function write({ request }: BrowserContext, title = 'Lights for a small room'): Promise<number> {
   const { id } = await apiOf(request)(forumRoutes.createPost, {
     topic: 'lounge',

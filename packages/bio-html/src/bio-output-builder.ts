@@ -15,7 +15,7 @@ export interface Context {
   linkPage?: string | null;
 }
 
-/** State while one output is built; collects the problems that the site would have with it. */
+/** State while one output is built. Collects the problems that the target site would have with the output. */
 export class BioOutputBuilder {
   readonly document: BioDocument;
   readonly site: BioSite;
@@ -66,7 +66,10 @@ export class BioOutputBuilder {
     return address;
   }
 
-  /** Returns the URL of an image if it can be written into the output; otherwise reports a problem and returns null. */
+  /**
+   * Returns the URL of an image if it can be written into the output; otherwise reports a problem and returns null.
+   * Also reports a warning for an http URL.
+   */
   picture(text: string, block: string): Address | null {
     const address = Address.ofPicture(text, this.context.origin);
     if (!address) this.problem('dropped', 'address', block, text);

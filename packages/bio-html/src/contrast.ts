@@ -4,7 +4,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Minimum contrast ratio of text, by WCAG 2.2 AA. For large text and icons it is 3. */
+/** Minimum contrast ratio for text (WCAG 2.2 AA). For large text and icons, 3 is enough. */
 export const WORDS = 4.5;
 export const SIGNS = 3;
 

@@ -21,7 +21,7 @@ export function generate(document: BioDocument, site: BioSite, context: Context)
   const builder = new BioOutputBuilder(document, site, context);
   const blocks = blocksOn(document, site);
   for (const block of document.blocks) {
-    // A social block without any allowed link is omitted, but the reasons are still reported.
+    // A social block without any allowed link is omitted, but the reasons are still reported as problems.
     if (block.kind === 'social' && !block.without.includes(site)) shownLinks(builder, block);
   }
   const { target, maxLength } = builder.rules;

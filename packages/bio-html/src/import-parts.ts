@@ -109,7 +109,10 @@ export class PartsBuilder {
     if (part.kind === 'heading' || part.kind === 'paragraph' || this.#hasRoom(part)) this.parts.push(part);
   }
 
-  /** Adds the size of new content, with the overhead of its run, and returns whether it still fits. */
+  /**
+   * Adds the size of new content, with the overhead of its run, and returns whether everything still fits. Once the
+   * limit is exceeded, `full` is set and it returns false.
+   */
   #hasRoom(more: unknown): boolean {
     if (this.full) return false;
     this.#bytes += new TextEncoder().encode(JSON.stringify(more)).length + RUN_BYTES;

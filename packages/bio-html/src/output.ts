@@ -46,7 +46,7 @@ export type ProblemCode =
 
 /** Text for the form of one panel, for a site that takes no HTML. */
 export interface PanelText {
-  /** Id of its block. */
+  /** Id of the panel's block. */
   block: string;
   title: string;
   text: string;
@@ -57,7 +57,7 @@ export interface PanelText {
 interface Shared {
   site: BioSite;
   problems: Problem[];
-  /** Length of the output in characters as the site counts them, and the site's limit; null if unknown. */
+  /** Length of the output in characters as the site counts them. `maxLength` is the site's limit; null if unknown. */
   length: number;
   maxLength: number | null;
 }

@@ -40,7 +40,7 @@ export interface SiteRules {
   /** Width of the column that contains the bio, on desktop and phone in CSS pixels, and its background colour. */
   column: { width: number; phone: number; background: string };
   tags: readonly string[];
-  /** Allowed attributes by tag, `*` for all. */
+  /** Allowed attributes by tag; `*` applies to every tag. */
   attributes: Readonly<Record<string, readonly string[]>>;
   properties: readonly string[];
   /**

@@ -6,7 +6,7 @@ import { SOCIAL_ICONS } from './social-icons.ts';
 
 interface Social {
   name: string;
-  /** Hosts of its pages, including subdomains; empty for a network that may be on any host. */
+  /** Hosts of the network's pages, including subdomains; empty for a network that may be on any host. */
   hosts: readonly string[];
   /** Path data on a 24 by 24 canvas, with fill rule `evenodd`. */
   icon: string;
@@ -45,7 +45,7 @@ export const SOCIAL = Object.fromEntries(
   ]),
 ) as Readonly<Record<SocialNetwork, Social>>;
 
-/** Returns the absolute https URL of a link in normalized form; null if it is empty or not a URL. */
+/** Returns the absolute https URL of a link or handle in normalized form; null if it is empty or not a URL. */
 export function socialAddress(link: Pick<SocialLink, 'network' | 'value'>): string | null {
   const value = link.value.trim();
   if (value === '') return null;

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorName } from '@site/contract/core/errors.ts';
 import type { FieldProblem } from '@site/contract/core/validation.ts';
 
 interface Details {
-  /** Parameters of the message. */
+  /** Parameters of the message text. */
   params?: Record<string, string | number>;
   /** Validation errors by field name. */
   fields?: Record<string, FieldProblem>;

@@ -14,7 +14,7 @@ const PICTURE = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-er
  * @param root folder of the built client files
  */
 export async function serveClientFiles(http: FastifyInstance, root: string): Promise<void> {
-  // Every file has its own route, but the metrics count them all under one name.
+  // Every file has its own route, but the metrics count all of these routes under one name.
   let adding = true;
   http.addHook('onRoute', (route) => {
     if (adding) route.config = { ...route.config, name: 'asset' };

@@ -11,7 +11,7 @@ const gzip = promisify<Buffer, Buffer>(gzipCompress);
 /** A cached response. Its compressed variants and its ETag are computed lazily and at most once. */
 export interface CompressedVariants {
   compressed?: { br?: Buffer; gzip?: Buffer };
-  /** Number of times it has been sent. */
+  /** Number of times the response has been sent. */
   sends?: number;
   etag?: string;
 }
@@ -41,7 +41,10 @@ const chosenEncoding = (accepted: string | undefined, encodings: readonly ('br' 
   return encodings.find((name) => name === chosen) ?? null;
 };
 
-/** Returns the body in an encoding that the client accepts. Each encoding of a cached response is computed once. */
+/**
+ * Returns the body in an encoding that the client accepts, otherwise uncompressed. Gzip is preferred for the first
+ * sends. Each encoding of a cached response is computed once.
+ */
 export async function compressedVariant(
   cached: CompressedVariants,
   body: Buffer,

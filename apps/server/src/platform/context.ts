@@ -54,7 +54,7 @@ export interface Services {
   redis: RedisLink | null;
 }
 
-/** A stored upload of a request. */
+/** A file of a multipart request, read into memory. */
 export interface UploadedFile {
   name: string;
   content: Buffer;
@@ -81,7 +81,7 @@ export interface Context extends Services {
   /** Sets the long-lived cookie with the browser token. */
   setBrowser(token: string): void;
   /**
-   * Takes one of the slots for concurrent requests, once per request, before work starts.
+   * Acquires one of the slots for concurrent requests, once per request, before work starts.
    * @throws AppError overloaded when no slot is free
    */
   admit(): void;

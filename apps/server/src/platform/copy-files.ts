@@ -5,7 +5,7 @@ import { newFileKey, type Files, type StoredFile } from './files.ts';
 const AT_ONCE = 8;
 
 interface Options {
-  /** Compares the whole content of files that both stores have, not their size alone. */
+  /** Compares the content of files that both stores have, in addition to their size. */
   check: boolean;
   /** Deletes files from the target that do not exist in the source. */
   remove: boolean;
@@ -16,9 +16,9 @@ interface Options {
 export interface Copied {
   copied: number;
   bytes: number;
-  /** Files that were already in both stores. */
+  /** Number of files that both stores already had with the same size (with `check`: the same content). */
   there: number;
-  /** Files that only the target had; deleted with `remove`. */
+  /** Number of files that only the target had; deleted with `remove`. */
   extra: number;
 }
 
@@ -92,8 +92,8 @@ export async function isEmpty(files: Files): Promise<boolean> {
 }
 
 /**
- * Copies every file that is missing in the target or has another size there, and verifies each copy. A cancelled run
- * can be resumed by a second call.
+ * Copies every file that is missing in the target or differs there (in size or, with `check`, in content), and verifies
+ * each copy. With `remove`, deletes files that only the target has. A cancelled run can be resumed by a second call.
  * @throws Error when a copy differs from its source, or AppError when a store is unavailable
  */
 export async function copyFiles(from: Files, to: Files, { check, remove, onFile, signal }: Options): Promise<Copied> {

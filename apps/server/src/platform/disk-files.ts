@@ -8,12 +8,15 @@ import type { Files, StoredFile } from './files.ts';
 
 /** Suffix of files that are being written, or were being written before a crash. They are never read or listed. */
 const UNFINISHED = '.part';
-/** Error codes of an unavailable store (full, read-only or failing disk), as opposed to errors of a single file. */
+/**
+ * Error codes that mean the store is unavailable (full, read-only or failing disk), unlike errors that concern a single
+ * file.
+ */
 const UNAVAILABLE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'ETIMEDOUT']);
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Resolves to null when the file does not exist. That includes keys that name a folder or lie below a file. */
+/** Resolves to null when the file does not exist. That includes keys that name a folder or a path under a file. */
 async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found;

@@ -33,7 +33,7 @@ export interface Feature {
   personal?: PersonalData;
   /** Items of the feature that members can report and moderators decide on. */
   moderated?: readonly ModeratedKind[];
-  /** Access rules for the files that the feature stores below /files. */
+  /** Access rules for the files that the feature stores under /files. */
   files?: readonly FileSource[];
   /** Searchable content of the feature. */
   searches?: readonly SearchSource[];

@@ -115,7 +115,10 @@ export class FileVisibility {
     return this.#channel.close();
   }
 
-  /** Returns who may see a file, or null when no row refers to it. */
+  /**
+   * Returns who may see a file, or null when no row refers to the file. Bypasses the cache while notifications cannot
+   * be received.
+   */
   async accessOf(id: string): Promise<FileAccess | null> {
     if (!this.#channel.listening) return this.#find(id);
     const known = this.#entries.get(id);
@@ -129,15 +132,15 @@ export class FileVisibility {
     this.#entries.set(id, entry);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
-    // Unknown ids are not cached, because otherwise anyone could evict all other entries with them.
+    // Failed lookups and unknown ids are not cached. Otherwise anyone could evict all other entries with unknown ids.
     const drop = () => this.#entries.get(id) === entry && this.#entries.delete(id);
     entry.access.then((access) => access ?? drop(), drop);
     return entry.access;
   }
 
   /**
-   * Returns true when a logged-in account may see a file that is not open to everyone. A block between the account and
-   * the file's owner hides files that require a login.
+   * Returns true when a logged-in account may see a file that is not open to everyone. Files that require a login are
+   * hidden when the account and the file's owner have blocked each other, in either direction.
    */
   async isOpenTo(viewer: Viewer, { access, readers, reviewed, ownerId }: FileAccess): Promise<boolean> {
     if (readers.has(viewer.id) || (reviewed && isModerator(viewer.role))) return true;

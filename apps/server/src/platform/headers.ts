@@ -163,7 +163,7 @@ export function pagePolicy({ scripts, styles = [], elsewhere, ancestors, live }:
         [["style-src 'self'", ...DRAWING_STYLES, ...styles].join(' '), "style-src-attr 'unsafe-inline'"]),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Lets members play a new recording before they send it.
+    // Lets members play back a new recording before they send it.
     "media-src 'self' blob:",
     ["connect-src 'self'", ...elsewhere].join(' '),
     "frame-src 'self'",

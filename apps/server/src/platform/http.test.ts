@@ -277,7 +277,7 @@ it.each(allRoutes.filter(({ name }) => !ending.has(name)))(
   '$name rejects bad input with an error of the table, never an internal one [BASE-06]',
   async (route) => {
     const path = route.path.replace(/:\w+/g, '1');
-    // Other routes refuse visitors before they parse the input.
+    // Other routes refuse visitors before the input is parsed.
     const forVisitors = route.access === 'open' || route.access === 'public';
     for (const cookie of [...(forVisitors ? [''] : []), cookieHeader(admin.cookies)]) {
       for (const junk of JUNK) {

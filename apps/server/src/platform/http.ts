@@ -205,7 +205,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
   }
 }
 
-/** Path prefixes of the API: unknown paths below them are not pages. */
+/** Route patterns of the API. Unknown paths that match get an error envelope instead of a page. */
 const UNKNOWN = [`${API}/*`, '/api/*'];
 
 /** Registers every route of the features, and the responses for unknown paths and methods. */

@@ -58,7 +58,7 @@ const movingMs = (sockets: number) => Math.min(4000, 200 + sockets);
 /** Period in milliseconds over which the refetches of all pages are staggered. */
 const catchUpMs = (sockets: number) => Math.min(10_000, 2 * sockets);
 
-/** Refusal of a connection. The client only receives the code: `signed-out`, `too-many` or `unavailable`. */
+/** Refusal of a connection. The client only receives a code: `signed-out`, `too-many` or `unavailable`. */
 class Refused extends Error {}
 
 interface HubParts {
@@ -150,7 +150,7 @@ export class Hub {
     );
     for (const [event, listener] of this.#news) io.on(event, listener);
     this.#io = io;
-    this.#sessions = new SessionSweeper(io, this.#parts.db, this.#parts.log);
+    this.#sessions = new SessionSweeper(io, this.#parts.db, this.#parts.log, () => void this.silenceVisitors());
   }
 
   async #admit(socket: ServerSocket): Promise<void> {
@@ -199,21 +199,22 @@ export class Hub {
     }
   }
 
-  /** Sends an event to a room: `user:{id}`, `session:{id}`, `post:{id}`, `forum` or `staff`. */
+  /** Sends an event to a room on all instances: `user:{id}`, `session:{id}`, `post:{id}`, `forum` or `staff`. */
   send<E extends keyof SocketEvents>(room: string, event: E, ...args: Parameters<SocketEvents[E]>): void {
     this.#io?.to(room).emit(event, ...args);
   }
 
   /**
-   * Returns false if a room certainly has no sockets. Always returns true with Redis, because other instances may have
-   * some.
+   * Returns false if a room certainly has no sockets. With Redis it always returns true, because other instances may
+   * have sockets in the room.
    */
   hasListeners(room: string): boolean {
     return this.#parts.redis !== null || (this.#io?.sockets.adapter.rooms.has(room) ?? false);
   }
 
   /**
-   * Notifies the sockets of an ended session. From then on they receive visitor events only.
+   * Notifies the sockets of an ended session. Afterwards they receive visitor events only, and are disconnected while
+   * the site is closed to visitors.
    * @param event notification to send, depending on whether the session ended or a new login took place in the same
    * browser
    */

@@ -10,8 +10,8 @@ import { retryAfter as overloadRetryAfter } from './overload.ts';
 import type { RedisLink } from './redis.ts';
 
 /**
- * Normalizes an IP address: IPv4 in dotted form, also if it is mapped into IPv6, or the eight groups of IPv6 in lower
- * case without leading zeros.
+ * Normalizes an IP address. Returns an IPv4 address (also one mapped into IPv6) in dotted form, and an IPv6 address as
+ * its eight groups in lower case without leading zeros.
  */
 function partsOf(address: string): string[] | string {
   if (!isIPv6(address)) return address;
@@ -115,7 +115,7 @@ export class Limits {
   }
 
   /**
-   * Counts a call against a rate limit that a feature defines itself.
+   * Counts a call against a rate limit that a feature defines itself. Does nothing when rate limits are disabled.
    * @param points cost of the call
    * @throws AppError too-many with the seconds to wait
    */
@@ -134,10 +134,10 @@ export class Limits {
   }
 
   /**
-   * Runs a call that counts against the rate limit only if it fails. Its point is reserved before the call and returned
-   * after a success, so that a caller gets no more attempts by sending calls concurrently. Concurrency is limited,
-   * because otherwise many people who log in at once would exhaust the limit. Other calls wait in a bounded queue, and
-   * a call whose wait times out never runs.
+   * Runs a call that counts against the rate limit only if it fails. The call's point is reserved before it runs and
+   * returned after a success, so that a caller gets no more attempts by sending calls concurrently. Concurrency is
+   * limited, because otherwise many people who log in at once would exhaust the limit. Other calls wait in a bounded
+   * queue, and a call whose wait times out never runs. When rate limits are disabled, the call runs immediately.
    * @throws AppError too-many with the seconds to wait; overloaded when the queue is full or the wait times out; and
    * any error of the call
    */

@@ -57,7 +57,7 @@ it('logs request id, route and status, but no personal data [OPS-03]', async () 
   });
   await app.services.db.execute('alter table away rename to policy_acceptances');
   await api(accountRoutes.checkUsed, { field: 'email', value: email });
-  // Identifies the session by the header instead of cookies, once valid and once forged.
+  // Identifies the session by the ctoken header instead of cookies, first with a valid and then with a forged ctoken.
   for (const header of [ctoken, `forged.${ctoken}`]) {
     await client(app, { headers: { ctoken: header } })(chatRoutes.unreadCount, {}).catch(() => undefined);
   }

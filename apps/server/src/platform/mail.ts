@@ -30,8 +30,8 @@ export interface MailRequest {
 /** Payload of the job: an email in the queue. */
 interface WaitingMail extends MailRequest {
   /**
-   * Message id, the same for each retry, so that email programs show a duplicate once. Jobs queued by older versions
-   * have none.
+   * Message id, the same for each retry, so that email programs show a duplicate only once. Jobs queued by older
+   * versions have no message id.
    */
   id?: string;
 }
@@ -59,7 +59,10 @@ function mailCounter(metrics: Metrics) {
   );
 }
 
-/** Renders emails in the language of the recipient and sends them by a job of the caller's transaction. */
+/**
+ * Renders emails in the language of the recipient and sends them with a job that is queued in the caller's transaction.
+ * Without SMTP_URL, emails are stored in the database instead.
+ */
 export class Mail {
   readonly #settings: Settings;
   readonly #db: Database;
@@ -85,7 +88,7 @@ export class Mail {
     await this.#jobs.send(tx, this.#job, { ...request, id: randomUUID() });
   }
 
-  /** Counts an email that the mail server accepted or rejected. */
+  /** Counts an attempt to send an email by its outcome. */
   count(kind: 'letter' | 'newsletter', outcome: 'sent' | 'failed'): void {
     this.#counter.inc({ kind, outcome });
   }
@@ -115,7 +118,7 @@ export class Mail {
 
   /**
    * Checks the connection to the mail server.
-   * @returns an error label; null when it responds or none is set
+   * @returns an error label; null when the server responds or none is configured
    */
   async probe(): Promise<string | null> {
     if (!this.#settings.SMTP_URL) return null;
@@ -132,7 +135,10 @@ export class Mail {
   }
 }
 
-/** @throws when the mail server rejects the email or the timeout expires */
+/**
+ * Submits an email to the mail server.
+ * @throws when the mail server rejects the email or the timeout expires
+ */
 async function handOver(url: string, mail: LineMail): Promise<void> {
   const line = new SmtpLine(url);
   let gaveUp = false;

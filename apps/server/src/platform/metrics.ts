@@ -10,7 +10,7 @@ export interface Sample {
   value: number;
 }
 
-/** Value of a gauge: a number, one per set of labels, or null while there is none. */
+/** Value of a gauge: a number, one number for each set of labels, or null while there is no value. */
 export type Reading = number | null | readonly Sample[];
 
 /** Timeout of reading one gauge in milliseconds, after which it is omitted from the scrape. */

@@ -9,7 +9,7 @@ export interface ModeratedState {
   authorId: number;
   state: 'visible' | 'hidden' | 'deleted';
   hiddenFor: HiddenFor | null;
-  /** Pinned at the top of lists. */
+  /** Whether the item is pinned at the top of lists. */
   pinned?: boolean;
   /** Time of the author's last edit; null when it was never edited. */
   editedAt?: string | null;

@@ -7,13 +7,13 @@ import type { Settings } from './settings.ts';
 
 /** The public and the private file store. */
 export interface Stores {
-  /** Served to anyone who has the URL of a file and may see it. */
+  /** Files that are served to anyone who has the URL and may see the file. */
   files: Files;
-  /** Has no public URLs. Access is checked for each request. */
+  /** Files without public URLs. Access is checked for each request. */
   privateFiles: Files;
 }
 
-/** Creates the stores in two folders of DATA_DIR. Missing folders are created. */
+/** Creates the stores in two folders of DATA_DIR. Creates missing folders. */
 export function diskStores({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Stores {
   const folder = (name: string, mode: number) => {
     const dir = join(DATA_DIR, name);

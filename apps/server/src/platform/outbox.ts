@@ -111,7 +111,10 @@ export class Outbox {
     return new Set(this.#subscribers.keys());
   }
 
-  /** Stores an event in the caller's transaction. `wake` delivers it after the commit. */
+  /**
+   * Stores an event in the caller's transaction, unless no subscriber in this process receives it. `wake` delivers it
+   * after the commit.
+   */
   async emit<Payload>(tx: Transaction, event: DomainEvent<Payload>, payload: Payload): Promise<void> {
     const pending = [...this.#subscribers.values()]
       .filter((item) => item.event === event.name)
@@ -138,7 +141,7 @@ export class Outbox {
     this.#running ??= runInContext(null, () => this.#rounds());
   }
 
-  /** Resolves when no further event is due. */
+  /** Delivers pending events, and resolves when no further event is due. */
   async settle(): Promise<void> {
     this.wake();
     while (this.#running) await this.#running;
@@ -192,7 +195,10 @@ export class Outbox {
     }
   }
 
-  /** Delivers one event to all its subscribers in one transaction. Other processes skip the locked row. */
+  /**
+   * Delivers one event to all its subscribers in one transaction. Other processes skip the locked row.
+   * @returns whether more events are due
+   */
   async #deliver(mode: 'together' | 'apart'): Promise<boolean> {
     const after: (() => void | Promise<void>)[] = [];
     const isMoreDue = await this.#db.transaction(async (tx) => {

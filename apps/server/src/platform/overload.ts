@@ -21,7 +21,7 @@ const LATE_MS = 40;
  * typesetting a document, is not an overload.
  */
 const LOOKS = 2;
-/** Lower bound of the limit. Fewer concurrent requests would leave the process and the database idle. */
+/** Lower bound of the limit. With fewer concurrent requests, the process and the database would be idle. */
 const FEWEST = 8;
 /** Range of Retry-After in seconds. The jitter prevents all refused clients from retrying at once. */
 const AGAIN = { from: 2, to: 6 };

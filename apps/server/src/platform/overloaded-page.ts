@@ -28,7 +28,7 @@ const TEXTS = {
 /** Names of errors for which browsers get a page instead of an envelope. */
 export type NoPage = keyof typeof TEXTS;
 
-/** Returns true if browsers get a page for the error. */
+/** Returns true when browsers get a page for the error. */
 export const isNoPage = (errorName: string): errorName is NoPage => errorName in TEXTS;
 
 /**

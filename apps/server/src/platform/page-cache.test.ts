@@ -23,7 +23,7 @@ const MIA: User = { ...LENA, id: 4712, ctoken: 'token-mia', nickName: "Mia </scr
 
 let pageCache: PageCache;
 let outcomes: string[];
-/** Response to every call except the account call. */
+/** Response to every call except the one for the account. */
 let answer: () => unknown;
 /** Calls that the page makes. */
 let calls: Route[];

@@ -10,7 +10,10 @@ import { fillTemplate, hashesOf, mentions, templateOf, withPlaceholders, type Pa
 
 /** TTL of a reused page in milliseconds. Relative times in it, such as "5 minutes ago", are off by at most this. */
 const REUSED_MS = 15_000;
-/** Delay in milliseconds before a page that could not be reused is tried again. */
+/**
+ * Time in milliseconds during which a page that cannot be reused is rendered for each view, before reuse is tried
+ * again.
+ */
 const NOT_REUSABLE_MS = 60_000;
 /** Maximum number of cached call lists, by URL, language and role. */
 const MAX_PLANS = 5000;
@@ -125,7 +128,7 @@ export interface PageCacheRequest {
   key: string;
   /** Id of the account. */
   account: number;
-  /** Makes the calls as the account. */
+  /** Client that makes the calls as the account. */
   api: Client;
   render: (api: Client) => Promise<RenderedPage>;
 }
@@ -170,7 +173,8 @@ export class PageCache {
     await Promise.all(plan.calls.map((call) => calls.answerOf(call)));
     const { user, others, isFinal } = await answersOf(calls);
     if (!user || !isFinal) return renderOnce();
-    // A page that mentions the account is never filled in for another one.
+    // A page that mentions the account elsewhere gets no placeholders, so that it is never filled in for another
+    // account.
     const change = mentions(key + others, user) ? (own: User) => own : withPlaceholders;
     const digest = `${key} ${hash('sha256', JSON.stringify(change(user)) + others)}`;
     const known = this.#pages.get(digest);

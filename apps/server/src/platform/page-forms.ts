@@ -87,7 +87,7 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
   /** Returns the refusal of an operation. Throws any other error. */
   function refusalOf(error: unknown): AppError {
     const known = error instanceof Error ? toAppError(error) : null;
-    // With status 503, the page itself could not be rendered either.
+    // With status 503, the page itself could not be rendered either, so the error is passed on.
     if (!known || known.status === 503) throw error;
     return known;
   }

@@ -110,7 +110,7 @@ it('shows a page that refreshes itself under overload [OPS-03] [BASE-16]', async
     expect(html).toContain(translate('es', 'errors:page.overloaded-title'));
   }
   await release();
-  // The post does not exist.
+  // The response is 404 because the post does not exist.
   expect((await held).status).toBe(404);
 });
 

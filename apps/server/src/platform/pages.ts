@@ -227,7 +227,7 @@ export function servePages(
     try {
       return { page: await value, cacheStatus: 'fwd=uri-miss; collapsed' };
     } catch (error) {
-      // The rate limit refused the first caller, not this one.
+      // The rate limit refused the first caller, not this one, whose own budget is checked before the page is rendered.
       if (!(error instanceof AppError) || error.errorName !== 'too-many') throw error;
       await beforeMiss();
       return { page: (await make()).value, cacheStatus: 'fwd=uri-miss' };

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Calls as the member with marks, as another member and as a visitor, in several orders, and returns their responses.
- * Expects that the order does not change them.
+ * Calls the API as the member with marks, as another member and as a visitor, in several orders, and returns their
+ * responses. Expects the order not to change the responses.
  */
 async function answers<T>(ask: (api: TestClient) => Promise<T>): Promise<{ marked: T; unmarked: T; visitor: T }> {
   const visitor = client(app);

@@ -99,8 +99,8 @@ async function countCall(route: Route, context: Context): Promise<void> {
 }
 
 /**
- * Errors of open routes that reveal nothing about a secret: invalid input, a correct password, or a limit of the
- * account.
+ * Errors of open routes that do not count as a wrong guess: the input was invalid, a rate limit refused the call, or
+ * the password was correct.
  */
 const ERRORS_WITHOUT_GUESS = new Set<ErrorName>([
   'invalid',
@@ -114,8 +114,9 @@ const isFailedGuess = (error: unknown): boolean =>
   error instanceof AppError && error.status < 500 && !ERRORS_WITHOUT_GUESS.has(error.errorName);
 
 /**
- * Counts a call to an open route that could be used to guess secrets. Only failures count against the address, so that
- * everyone in a studio behind one address can log in.
+ * Counts a call to an open route that could be used to guess secrets. Every call counts against the address's limit for
+ * open calls, but only failed calls count against its limit for guesses, so that everyone in a studio behind one
+ * address can log in.
  * @throws AppError too-many; and any error of the call
  */
 async function countGuess<T>({ limits, address }: Context, call: () => Promise<T>): Promise<T> {

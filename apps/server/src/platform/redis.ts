@@ -15,11 +15,11 @@ export interface RedisLink {
   prefix: string;
   /** Socket.IO adapter that broadcasts events to the sockets of all instances. */
   adapter: AdapterFactory;
-  /** Whether all of its connections are ready. */
+  /** Whether all connections are ready. */
   ready(): boolean;
   /**
-   * Registers a listener for reconnects. Events of other instances may have been missed.
-   * @param listener `lost` is true when some of our own events were never sent
+   * Registers a listener for reconnects. Events from other instances may have been missed.
+   * @param listener `lost` is true when some of this instance's own events were never sent
    */
   onBack(listener: (lost: boolean) => void): void;
   close(): void;
@@ -56,7 +56,7 @@ interface AdapterClient {
 
 /**
  * Connects to Redis, which may not be available yet.
- * @param site prefix that separates this site from others on the same server
+ * @param site prefix that separates this site from others on the same Redis server
  */
 export function connectRedis(url: string, site: string, log: Log): RedisLink {
   const options: RedisOptions = {
@@ -73,7 +73,8 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
   });
   // The read blocks for up to READ_MS. If no data arrives for longer, the connection was dropped without notification.
   const reader = new Redis(url, { ...options, enableOfflineQueue: false, socketTimeout: READ_MS + 3000 });
-  // The library's own resubscription causes an unhandled rejection if the connection breaks during it.
+  // The `ready` handler below resubscribes. The library's own resubscription causes an unhandled rejection if the
+  // connection breaks during it.
   const subscriber = new Redis(url, {
     ...options,
     enableOfflineQueue: false,

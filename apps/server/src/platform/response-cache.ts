@@ -9,7 +9,7 @@ interface Entry {
   tags: readonly string[];
 }
 
-/** Outcome of a lookup: cache hit, request coalescing with a computation in flight, or cache miss. */
+/** Outcome of a cache lookup: cache hit, request coalescing with a computation in flight, or cache miss. */
 type CacheOutcome = 'hit' | 'coalesced' | 'miss';
 
 /** Computes a response, with its tags and its size in bytes. */
@@ -24,9 +24,9 @@ interface CacheOptions {
 }
 
 /**
- * In-memory cache of responses and reads that are the same for several callers. An entry is cached only if the
- * operations behind it declared tags, and is invalidated by any of them. Concurrent lookups of one key share a single
- * computation (request coalescing).
+ * In-memory cache for responses and reads that are the same for several callers. An entry is cached only if the
+ * operations behind it declared tags. Invalidating any of these tags removes the entry. Concurrent lookups of one key
+ * share a single computation (request coalescing).
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -76,7 +76,7 @@ export class ResponseCache {
     make: Make<T>,
     beforeMiss?: () => Promise<void>,
   ): Promise<{ outcome: CacheOutcome; value: T | Promise<T> }> {
-    // Another caller may have started the computation while `beforeMiss` ran.
+    // The cache is read again below, because another caller may have started the computation while `beforeMiss` ran.
     if (beforeMiss && !this.get(key) && !this.#pending.has(key)) await beforeMiss();
     // The prefix of a key determines the type of its value.
     const cached = this.get(key) as T | undefined;
@@ -90,7 +90,7 @@ export class ResponseCache {
     const generation = this.#generation;
     const job = outsidePageView(make)
       .then(({ value, tags, bytes }) => {
-        // If a tag was invalidated during the computation, the value may be stale and is not cached.
+        // If any tag was invalidated during the computation, the value may be stale and is not cached.
         if (tags.length > 0 && generation === this.#generation) this.#keep(key, { value, tags }, bytes);
         return value;
       })
@@ -111,19 +111,22 @@ export class ResponseCache {
     }
   }
 
-  /** Invalidates every entry with one of these tags, on all instances. */
+  /** Invalidates every entry with one of these cache tags, on all instances. */
   invalidate(...tags: string[]): void {
     this.invalidateLocal(tags);
     this.#broadcast(tags);
   }
 
-  /** Invalidates all entries, because invalidations of other instances may have been missed. */
+  /** Invalidates all entries on this instance, because invalidations from other instances may have been missed. */
   clear(): void {
     this.invalidateLocal([]);
     this.#entries.clear();
   }
 
-  /** Invalidates entries on this instance only, for tags received from another one. */
+  /**
+   * Invalidates entries on this instance only, for tags received from another one. Computations in flight are no longer
+   * cached or joined.
+   */
   invalidateLocal(tags: readonly string[]): void {
     this.#generation += 1;
     this.#pending.clear();

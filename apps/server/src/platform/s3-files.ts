@@ -53,7 +53,7 @@ export function s3Client(settings: S3Settings, limits = LIMITS): S3Client {
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
       }),
     maxAttempts: limits.tries,
-    // Many stores reject optional checksums.
+    // Many S3-compatible stores reject the optional checksums that the SDK sends by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -85,11 +85,11 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 interface Place {
   bucket: string;
   prefix: string;
-  /** Keys per page of a listing. */
+  /** Number of keys per page of a listing. */
   page?: number;
 }
 
-/** Creates a store below a prefix of a bucket. */
+/** Creates a store under a prefix of a bucket. */
 export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place): Files {
   const named = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
@@ -122,7 +122,11 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
 
   let bucketIsThere = false;
 
-  /** A response without a body does not show whether the file or the bucket is missing. */
+  /**
+   * Checks that the bucket exists, because a response without a body does not show whether the file or the bucket is
+   * missing. A positive result is cached.
+   * @throws AppError files-away when the bucket does not exist
+   */
   async function askBucket(): Promise<void> {
     if (bucketIsThere) return;
     if ((await orNull(client.send(new HeadBucketCommand({ Bucket: bucket })))) === null) {

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Segments } from '@site/contract/search/schemas.ts';
 
 /**
- * Private-use characters that mark matches. Texts should not contain them, and any that do lose them before the search.
+ * Private-use characters that mark matches. Texts should not contain these characters; any that do lose them before
+ * matches are marked.
  */
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';

@@ -32,8 +32,8 @@ interface TermWords {
 export type SearchWords = Readonly<Record<Language, readonly TermWords[]>>;
 
 /**
- * Returns the indexed words that start with a prefix, or null if they are unknown. In that case the prefix itself is
- * searched.
+ * Returns the indexed words that start with a prefix. Returns null if these words are unknown, and the prefix itself is
+ * then searched.
  */
 export type Completions = (beginning: string) => readonly string[] | null;
 

@@ -61,7 +61,7 @@ export interface SearchSource {
   tags: readonly string[];
   /** Whether its titles are suggested while the member types. */
   suggests: boolean;
-  /** Accepts any input; omits content that the viewer may not or does not want to see. */
+  /** Runs the search. Accepts any input, and omits content that the viewer may not or does not want to see. */
   find(db: Database, question: SearchQuestion): Promise<Found>;
 }
 

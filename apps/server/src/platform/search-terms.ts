@@ -1,9 +1,9 @@
 /** A term of the search text. */
 export interface SearchTerm {
   text: string;
-  /** In quotes: the words must match in this order. */
+  /** Whether the term is in quotes. Its words must then match in this order. */
   phrase: boolean;
-  /** With a minus prefix: the term must not match. */
+  /** Whether the term has a minus prefix. It must then not match. */
   not: boolean;
   /** Whether the word may be unfinished: the last one while the member types. */
   isPrefix: boolean;

@@ -10,8 +10,8 @@ const LOGGED_ERRORS = new Set<ErrorName>([
 ]);
 
 /**
- * Logs a refusal, for detecting attacks: the route, the reason and, if logged in, the account id, but no data of the
- * request. A rate limit is logged with its name, once per caller and window.
+ * Logs a refusal that may indicate an attack: the route, the reason and, if logged in, the account id, but no data from
+ * the request. A rate limit is logged with its name, once per caller in each window. Other refusals are not logged.
  */
 export function logRefusal(
   request: FastifyRequest,

@@ -28,7 +28,7 @@ interface Sent {
   type: string;
   headers: Record<string, string>;
   /**
-   * Whether a row is known to refer to the file, so that a conditional request gets a 304 without a call to the store.
+   * Whether a row refers to the file for certain, so that a conditional request gets a 304 without a call to the store.
    */
   isStored?: boolean;
 }

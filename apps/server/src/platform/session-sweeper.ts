@@ -2,7 +2,7 @@ import type { Role } from '@site/contract/core/roles.ts';
 import type { Database } from '#db/client.ts';
 import { filterActiveSessions } from './active-sessions.ts';
 import type { Log } from './log.ts';
-import { named, roleRooms, SESSION_ROOM, LOGGED_IN_ROOMS, USER_ROOM } from './socket-rooms.ts';
+import { LOGGED_IN_ROOMS, named, roleRooms, SESSION_ROOM, USER_ROOM, VISITORS_ROOM } from './socket-rooms.ts';
 import type { SocketServer } from './socket-server.ts';
 
 /**
@@ -21,14 +21,17 @@ export class SessionSweeper {
   readonly #io: SocketServer;
   readonly #db: Database;
   readonly #log: Log;
+  readonly #onEnded: () => void;
   /** Sessions whose sockets have just connected. */
   readonly #fresh = new Set<string>();
   readonly #timers: NodeJS.Timeout[];
 
-  constructor(io: SocketServer, db: Database, log: Log) {
+  /** @param onEnded called after sockets of an ended session have become sockets of visitors */
+  constructor(io: SocketServer, db: Database, log: Log, onEnded: () => void) {
     this.#io = io;
     this.#db = db;
     this.#log = log;
+    this.#onEnded = onEnded;
     this.#timers = [
       setInterval(() => void this.#look([...this.#fresh]), LOOK_AGAIN_MS).unref(),
       setInterval(() => void this.checkAll(), LOOK_ALL_MS).unref(),
@@ -65,7 +68,9 @@ export class SessionSweeper {
       local.emit('forum_user_log_out', { state: 1 });
       const [one] = this.#io.sockets.adapter.rooms.get(room) ?? [];
       const user = named(this.#io.sockets.sockets.get(one ?? '')?.rooms ?? [], USER_ROOM);
+      local.socketsJoin(VISITORS_ROOM);
       local.socketsLeave([...LOGGED_IN_ROOMS, room, ...(user ? [`${USER_ROOM}${user}`] : [])]);
+      this.#onEnded();
       return;
     }
     const { join, leave } = roleRooms(role);

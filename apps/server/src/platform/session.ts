@@ -71,7 +71,7 @@ const viewerColumns = {
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Stores the day of the last visit, and that of the last visit before the current week. Writes once a day. */
+/** Stores the day of the last visit, and that of the last visit before the current week. Writes at most once a day. */
 async function noteVisit(db: Executor, userId: number): Promise<void> {
   const before = or(isNull(users.lastSeenOn), lt(users.lastSeenOn, TODAY));
   await db
@@ -109,7 +109,7 @@ export async function startSession(
 }
 
 /**
- * Ends the sessions of an account, except for one if it is given.
+ * Ends all sessions of an account, or all except the session `but`.
  * @returns the ended sessions, so that the hub can notify their tabs
  */
 export async function endSessions(
@@ -162,7 +162,8 @@ export async function viewerOfSession(db: Executor, sessionId: string): Promise<
 async function refresh(db: Database, given: string): Promise<Resolved> {
   const resolved = await db.transaction(async (tx): Promise<Resolved> => {
     const hash = hashToken(given);
-    // Locks the session first, in the same order as logout, so that a concurrent refresh and logout cannot deadlock.
+    // Locks the session row first, in the same order as logout, so that a concurrent refresh and logout cannot
+    // deadlock.
     const [session] = await tx
       .select({ id: sessions.id, createdAt: sessions.createdAt })
       .from(sessions)
@@ -208,8 +209,9 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
 }
 
 /**
- * Resolves the account of a request from its cookies. An expired token is refreshed: the refresh token rotates, and
- * reuse of a spent one ends the whole session (AUTH-10).
+ * Resolves the account of a request from its cookies. An expired token is refreshed: the refresh token rotates. Reuse
+ * of a spent refresh token ends the whole session (AUTH-10), except within the grace period, when it is accepted
+ * without new tokens.
  */
 export async function resolveSession(db: Database, cookies: Partial<Tokens>): Promise<Resolved> {
   const viewer = cookies.token ? await byToken(db, cookies.token) : null;

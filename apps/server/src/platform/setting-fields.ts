@@ -61,7 +61,7 @@ export const BioUrl = z
   .url({ protocol: /^https$/, error: 'an https:// address' })
   .refine((url) => /^https:\/\/[^/{]+\/.*\{name\}/.test(url), { error: 'an address with {name} behind its host' });
 
-/** Affiliate id. It becomes part of URLs. */
+/** Affiliate id, which becomes part of a URL. */
 export const FeedId = z.string().regex(/^[\w.-]{1,100}$/, 'letters, digits, _, - and .');
 
 /** Comma-separated hosts, each with or without a port. */

@@ -32,7 +32,7 @@ export interface Settings extends Omit<z.output<typeof Environment>, 'SECRET' | 
   secure: boolean;
   /** Whether both `HOST` and `PUBLIC_URL` are loopback, so that only this machine can reach the site. */
   loopbackOnly: boolean;
-  /** Demo accounts may log in. */
+  /** Whether demo accounts may log in. */
   demo: boolean;
 }
 
@@ -88,7 +88,7 @@ export function givenEnvironment(env: Record<string, string | undefined>): Recor
 }
 
 /**
- * Reads and validates the settings.
+ * Reads and validates the settings. Without SECRET, creates one in DATA_DIR or reads the existing one.
  * @throws SettingsError that lists every missing or invalid variable
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {

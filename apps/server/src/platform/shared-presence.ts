@@ -4,7 +4,7 @@ import type { RedisLink } from './redis.ts';
 const BEAT_MS = 25_000;
 /** TTL of an instance's set in seconds. Accounts of a killed instance count as present for that long. */
 const LIVES_SECONDS = 75;
-/** Time in milliseconds after which the name of an instance without a heartbeat is removed too. */
+/** Time in milliseconds without a heartbeat after which the name of an instance is removed too. */
 const FORGET_MS = 3_600_000;
 
 /**
@@ -56,7 +56,10 @@ export class SharedPresence {
     this.#link.client.srem(this.#key(), userId).catch(() => undefined);
   }
 
-  /** Returns the accounts of the list that have a page open on another instance; none while Redis is unavailable. */
+  /**
+   * Returns the accounts of the list that have a page open on another instance; an empty list while Redis is
+   * unavailable.
+   */
   async among(userIds: readonly number[]): Promise<number[]> {
     try {
       const { client } = this.#link;

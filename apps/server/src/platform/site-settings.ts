@@ -13,14 +13,14 @@ export interface SiteSettingValues {
   contest: boolean;
   /** Shows the promo dialog during its period (NAV-11). */
   promo: boolean;
-  /** Sign-up and email change reveal whether an address already has an account (AUTH-05). */
+  /** Lets sign-up and email change reveal whether an address already has an account (AUTH-05). */
   reveal_known_emails: boolean;
   /**
-   * Staff pages require a session that used a passkey or an authenticator app. On by default, except for demo sites
-   * (SAFE-33).
+   * Requires a session that used a passkey or an authenticator app for staff pages. On by default, except for demo
+   * sites (SAFE-33).
    */
   staff_second_factor: boolean;
-  /** The site contains the demo content of the seed. */
+  /** Whether the site contains the demo content of the seed. */
   demo: boolean;
 }
 
@@ -88,7 +88,7 @@ export class SiteSettings {
     const rows = await this.#db.select().from(siteSettings);
     // Only `write` stores these rows, with the types above.
     const stored: Partial<SiteSettingValues> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    // Passwords of demo accounts are public, and no one has a second factor for them.
+    // Off on demo sites, because the passwords of demo accounts are public and no one has a second factor for them.
     this.#values = { ...DEFAULTS, staff_second_factor: stored.demo !== true, ...stored };
     this.#readAt = Date.now();
   }

@@ -14,11 +14,11 @@ class SmtpUnavailableError extends Error {}
 
 /** Reply of the mail server, or the reason why there is none. */
 export interface SmtpError {
-  /** SMTP reply code; null when the connection broke before a reply. */
+  /** SMTP reply code; null when the connection broke before a reply arrived. */
   code: number | null;
-  /** The reply concerns the recipient's address. */
+  /** Whether the reply concerns the recipient's address. */
   recipient: boolean;
-  /** The mail server currently accepts no email at all. */
+  /** Whether the mail server currently accepts no email at all. */
   isUnavailable: boolean;
 }
 
@@ -66,7 +66,7 @@ export class SmtpLine {
       // Query parameters of the URL, such as `?socketTimeout=...`, override these.
       ...options,
     });
-    // The command in progress receives the error itself, so this listener only closes the connection.
+    // Query parameters of the URL, such as `?socketTimeout=...`, override the timeouts above.
     connection.on('error', () => this.close());
     connection.once('end', () => {
       if (this.#connection === connection) this.#connection = null;
@@ -74,7 +74,7 @@ export class SmtpLine {
     await answerOf(connection, (done) => connection.connect(done));
     if (auth) {
       await answerOf(connection, (done) => connection.login(auth, done)).catch((error: unknown) => {
-        // Otherwise the server would wait for another password.
+        // Without closing the connection, the server would wait for another password.
         connection.close();
         throw error;
       });

@@ -34,7 +34,7 @@ export function roleRooms(role: Role | null): { join: string[]; leave: string[] 
   };
 }
 
-/** All rooms that require a session. */
+/** All rooms that require a logged-in session. */
 export const LOGGED_IN_ROOMS = [MEMBERS_ROOM, STAFF_ROOM, ...OF_MEMBERS];
 
 /** Returns true for a room that only members can join. */
@@ -42,7 +42,7 @@ export function forMembers(room: string): boolean {
   return OF_MEMBERS.includes(room);
 }
 
-/** Returns the suffix of the first room with a prefix, or null. */
+/** Returns the rest of the first room name that starts with a prefix, or null. */
 export function named(rooms: Iterable<string>, beginning: string): string | null {
   for (const room of rooms) if (room.startsWith(beginning)) return room.slice(beginning.length);
   return null;

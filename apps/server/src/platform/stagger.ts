@@ -5,7 +5,7 @@ const SLICE_MS = 50;
 /**
  * Calls `each` for every item, staggered evenly over a period, to avoid a thundering herd of follow-up requests.
  * @param withinMs period in milliseconds
- * @param signal aborts between two slices
+ * @param signal skips the remaining slices when aborted; the promise still resolves
  */
 export async function stagger<T>(
   items: readonly T[],

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 import type { Span, Tracing } from './tracing.ts';
 
 /**
- * Unit of work of this process, to which queries and log lines are attributed. Names come from the code and contain no
+ * Unit of work in this process, to which queries and log lines are attributed. Names come from the code and contain no
  * personal data.
  */
 export interface Task {

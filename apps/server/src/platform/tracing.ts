@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts';
 
 /**
- * Attributes whose values come from the code only: names, statements without parameters, kinds and statuses. Never ids
- * of people, addresses or texts.
+ * Attributes of a span. Their values come from the code only: names, statements without parameters, kinds and statuses.
+ * Never ids of people, addresses or texts.
  */
 export type SpanAttributes = Record<string, string | number>;
 

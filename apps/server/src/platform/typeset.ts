@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 const WORKSPACE = fileURLToPath(new URL('../../../../content/typeset', import.meta.url));
-/** The font styles that the templates use. Loading others would waste time. */
+/** Font styles that the templates use. Loading others would waste time. */
 const FONTS = {
   onest: ['400Regular', '500Medium', '600SemiBold', '700Bold'],
   unbounded: ['600SemiBold', '700Bold'],

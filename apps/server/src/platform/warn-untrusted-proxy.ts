@@ -23,9 +23,9 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'];
 
 /**
- * Warns once if TRUST_PROXY does not include a proxy in front of the server, because all its visitors then share one
+ * Warns once if TRUST_PROXY is 0 although a proxy is in front of the server, because all visitors then share one
  * address. If PUBLIC_URL is https, which the server itself does not speak, it warns on startup, otherwise on the first
- * request that a proxy forwards.
+ * request that a proxy on a private network forwards.
  */
 export function warnUntrustedProxy(
   http: FastifyInstance,

@@ -37,9 +37,9 @@ export type Style = Readonly<Record<string, string | number | Address | Fluid | 
 export interface Part {
   role: Role;
   style?: Style | undefined;
-  /** Links only. */
+  /** For links only. */
   href?: Address;
-  /** Images only. */
+  /** For images only. */
   src?: Address;
   alt?: string;
   width?: number | null;

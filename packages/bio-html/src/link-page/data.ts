@@ -19,7 +19,7 @@ export interface PageLinkShown {
   url: string;
 }
 
-/** A room observed online. */
+/** A cam room that was observed online. */
 export interface LiveRoom {
   /** Name of the cam site, as the site spells it. */
   site: string;
@@ -39,7 +39,7 @@ export interface PageSchedule {
 /** Everything that a public link page shows. */
 export interface LinkPageData {
   language: Language;
-  /** `https://…` without a path. */
+  /** Origin of this site, `https://…` without a path. */
   origin: string;
   product: string;
   /** Key of the page, used for its own links. */
@@ -47,7 +47,7 @@ export interface LinkPageData {
   /** Public path of the page, such as `/m/luna`. */
   path: string;
   nickName: string;
-  /** May contain line breaks. */
+  /** Introduction, which may contain line breaks. */
   intro: string;
   avatar: PagePicture | null;
   cover: PagePicture | null;
@@ -59,15 +59,15 @@ export interface LinkPageData {
   links: readonly PageLinkShown[];
   live: readonly LiveRoom[];
   schedule: PageSchedule | null;
-  /** Whether members have reported it: images are then shown only after a tap until a moderator decides. */
+  /** Whether members have reported the page. Images are then shown only after a tap until a moderator decides. */
   underReview: boolean;
   /** Whether the member is a demo account. */
   demo: boolean;
-  /** Anyone can log in to this site with a demo account, so a banner warns about it. */
+  /** Whether anyone can log in to this site with a demo account, in which case a banner warns about it. */
   publicDemo: boolean;
-  /** Whether search engines may index it. */
+  /** Whether search engines may index the page. */
   indexed: boolean;
-  /** Whether only its owner sees it. */
+  /** Whether the page is a preview that only its owner sees. */
   preview: boolean;
   /**
    * Token that opens the page for its owner. The page's own links carry it, because before publication they work only

@@ -5,7 +5,10 @@ import { data, opening, text } from './markup.ts';
 import { fill, PAGE_MESSAGES } from './messages.ts';
 
 const DESCRIPTION = 160;
-/** Maximum number of `sameAs` URLs, so that they do not bloat the page. Each has at most SAME_AS_SIGNS characters. */
+/**
+ * Maximum number of `sameAs` URLs, to limit the size of the page. URLs longer than SAME_AS_SIGNS characters are
+ * omitted.
+ */
 const SAME_AS = 10;
 const SAME_AS_SIGNS = 120;
 

@@ -11,7 +11,7 @@ export type { LinkPageData } from './data.ts';
 
 const HOST_SIGNS = 40;
 
-/** Returns a path below the page itself, never the target of a link. */
+/** Returns a path under the page itself, never the target of a link. */
 function below({ code, previewToken }: LinkPageData, rest: string): string {
   const query = previewToken === undefined ? '' : `?preview=${encodeURIComponent(previewToken)}`;
   return text(`/m/${encodeURIComponent(code)}/${rest}${query}`);
@@ -113,7 +113,7 @@ function bodyOf(page: LinkPageData, covered: string): string {
 }
 
 /**
- * Renders a complete public link page: one HTML document below 14 kB compressed, without scripts. Escapes all text of
+ * Renders a complete public link page: one HTML document under 14 kB compressed, without scripts. Escapes all text of
  * the member. Contains only URLs of this site and, in the structured data for search engines, the targets of links
  * without adult content.
  */

@@ -20,17 +20,17 @@ import { weekPieces } from './week.ts';
 /** A panel: the node tree of an image, and the block it shows. */
 export interface Panel {
   block: string;
-  /** CSS pixels; the height follows from the content. */
+  /** Width in CSS pixels; the height follows from the content. */
   width: number;
   tree: PanelNode;
 }
 
 export interface PanelContext {
-  /** `https://…`: paths of images are resolved against it. */
+  /** Origin of this site (`https://…`), against which image paths are resolved. */
   origin: string;
   /** URL of the member's link page, added after the social links. */
   linkPage?: string | null;
-  /** Sizes of external images where known; null for one that cannot be loaded. */
+  /** Sizes of external images where known; null for an image that cannot be loaded. */
   pictures?: PictureSizes;
 }
 

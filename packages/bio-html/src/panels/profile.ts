@@ -218,7 +218,7 @@ function tall(height: number, words: number, width: number): number {
   return Math.round(Math.max(height, Math.min(words, width * 1.25)));
 }
 
-/** Renders a profile: text in one of seven styles, as in the other outputs, and an image. */
+/** Renders a profile: text in one of the seven styles, as in the other outputs, and an image. */
 export function profilePieces(block: Profile, stage: Stage): Piece[] {
   const says = block.items.some(({ title, content }) => title + content !== '');
   return says || block.picture ? arranged(block, stage) : [];

@@ -35,9 +35,9 @@ export interface Piece {
   node: PanelNode;
   /** Approximate height in CSS pixels. */
   height: number;
-  /** Space above it, unless it is the first. */
+  /** Space above the piece in CSS pixels, unless it is the first one in its panel. */
   gap: number;
-  /** Whether it is a heading, which stays with the next piece. */
+  /** Whether the piece is a heading, which stays with the next piece. */
   heads?: true;
 }
 

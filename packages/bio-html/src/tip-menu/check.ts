@@ -8,7 +8,7 @@ import { SITE_RULES } from '../rules.ts';
  * - missing-price: items without a price
  * - empty: items without text
  * - too-many: items beyond the limit of the site
- * - too-few: the site requires more items, `ids` lists all
+ * - too-few: fewer items than the site requires; `ids` lists all of them
  */
 export interface TipMenuProblem {
   code: 'double' | 'missing-price' | 'too-many' | 'too-few' | 'empty';

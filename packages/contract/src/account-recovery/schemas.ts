@@ -34,7 +34,7 @@ export const AccountHelp = z.object({
   startedBy: Author.nullable(),
   approvedBy: Author.nullable(),
   startedAt: Time,
-  /** Time at which it takes effect; null until a second staff member has approved it, if that is required. */
+  /** Time at which the recovery takes effect; null until a second staff member has approved it, if that is required. */
   effectiveAt: Time.nullable(),
   endedAt: Time.nullable(),
   /** Whether the caller can approve the recovery as the second staff member. */

@@ -42,7 +42,7 @@ export const UserInfo = User.extend({
   camUsed: z.number().int(),
   workCamsites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
   location: z.string(),
-  /** "About me". */
+  /** The "About me" text. */
   summary: z.string(),
   recently: z.string(),
   /** Full years in the industry; null before the profile is filled in. */
@@ -75,7 +75,7 @@ export const LoginResult = z.discriminatedUnion('next', [
     until: Time.nullable(),
     /** Time at which the data of a closed account is erased. */
     purgeAt: Time.nullable(),
-    /** null before an appeal. */
+    /** The appeal; null before there is one. */
     appeal: z.object({ state: z.enum(['open', 'granted', 'refused']), answer: z.string() }).nullable(),
   }),
 ]);
@@ -91,13 +91,13 @@ export const SignUpFields = z.strictObject({
   userName: UserName,
   password: NewPassword,
   repeat: z.string().min(1, 'accounts.repeat-required').max(400),
-  /** "I am 18 or older". */
+  /** The checkbox "I am 18 or older". */
   adult: ticked('accounts.adult-required'),
   terms: ticked('accounts.terms-required'),
   language: LanguageField.optional(),
   /** Code of the invitation link (JOIN-06); an unknown code is ignored. */
   ref: z.string().max(20).optional(),
-  /** Path of this site to redirect to after email verification; anything else is ignored (AUTH-25). */
+  /** Path on this site to redirect to after email verification; anything else is ignored (AUTH-25). */
   redirect: z.string().max(SITE_PATH_MAX).optional(),
 });
 
@@ -127,7 +127,7 @@ export const VerifyEmail = z.strictObject({
 export const Verified = z.object({
   /** Result of the login; absent unless requested and the link belongs to a new account. */
   login: LoginResult.optional(),
-  /** Path of this site from which the sign-up started. */
+  /** Path on this site from which the sign-up started. */
   redirect: z.string().optional(),
 });
 export type Verified = z.infer<typeof Verified>;

@@ -6,7 +6,7 @@ import { Page } from '../documents/schemas.ts';
 /** An article in a list. */
 export const ArticleCard = z.object({
   id: Id,
-  /** Name in its URL: /articleView/{name}. */
+  /** Name in the article's URL: /articleView/{name}. */
   name: z.string(),
   title: z.string(),
   summary: z.string(),

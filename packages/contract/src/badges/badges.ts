@@ -10,7 +10,10 @@ export const BADGES = {
   'hours-month': { source: 'stream', levels: [4, 8, 25, 40] },
   /** Followers on this site. */
   followers: { source: 'site', levels: [5, 30, 100, 500] },
-  /** Number of the member's visible posts; `replies` counts visible replies, and `likes` those by others on either. */
+  /**
+   * Number of the member's visible posts. `replies` counts visible replies, and `likes` counts likes by others on
+   * either.
+   */
   posts: { source: 'site', levels: [1, 10, 50, 200] },
   replies: { source: 'site', levels: [5, 50, 200, 1000] },
   likes: { source: 'site', levels: [10, 100, 500, 2000] },

@@ -1,13 +1,13 @@
 /** Input of the earnings calculator. Integers only, to avoid rounding errors. */
 export interface EarningsInput {
-  /** Tokens earned in the time below; at most TOKENS_MAX. */
+  /** Tokens earned in `minutes`; at most TOKENS_MAX. */
   tokens: number;
   /** Value of a token in hundredths of a cent: 500 is $0.05. */
   tokenPrice: number;
   /** Payout fee: a share of the amount in hundredths of a percent, and a fixed part in cents. */
   feePercent: number;
   feeCents: number;
-  /** The studio's share of the rest, in hundredths of a percent. */
+  /** The studio's share of the amount after the payout fee, in hundredths of a percent. */
   studioPercent: number;
   /** Working time in minutes; 0 if not given. */
   minutes: number;
@@ -21,11 +21,13 @@ export interface Earnings {
   fee: number;
   studio: number;
   net: number;
-  /** Net income per hour; null without a time. */
+  /** Net income per hour in cents; null if no working time is given. */
   perHour: number | null;
   /** Fewest tokens that reach the goal; null without a goal or if it is unreachable. */
   goalTokens: number | null;
-  /** Time to reach the goal at the same tokens per hour; null if that rate or the token count is unknown. */
+  /**
+   * Time to reach the goal in minutes, at the same tokens per hour; null if that rate or the token count is unknown.
+   */
   goalMinutes: number | null;
 }
 
@@ -48,7 +50,10 @@ function moneyOf(tokens: number, { tokenPrice, feePercent, feeCents, studioPerce
   return { gross, fee, studio, net: gross - fee - studio };
 }
 
-/** Net income never decreases with more tokens, so a binary search finds the fewest. */
+/**
+ * Returns the fewest tokens that reach the goal, or null without a goal or if it is unreachable. Net income never
+ * decreases with more tokens, so a binary search finds the number.
+ */
 function tokensFor(goalCents: number, input: EarningsInput): number | null {
   if (goalCents === 0 || moneyOf(TOKENS_MAX, input).net < goalCents) return null;
   let low = 0;

@@ -66,7 +66,7 @@ function setOf<T extends z.ZodType<string>>(entry: T, max: number) {
 
 /** Facts about a site (section 3 of the specification) in the order of its page, with the schema of each value. */
 export const FACT_VALUES = {
-  /** A site may combine several. */
+  /** Payment models of the site, which may combine several. */
   concept: setOf(z.enum(CONCEPTS), CONCEPTS.length),
   /** Rank by visits among all web sites, from 1. */
   rank: z.number().int().min(1).max(1_000_000_000),
@@ -80,7 +80,10 @@ export const FACT_VALUES = {
   tokenPrice: rangeOf(z.number().int().min(1).max(1_000_000)),
   frequency: setOf(z.enum(FREQUENCIES), FREQUENCIES.length),
   methods: setOf(z.enum(METHOD_KEYS), METHOD_KEYS.length),
-  /** Minimum payout in whole dollars, with the methods it applies to; no method: all, or the source does not say. */
+  /**
+   * Minimum payout in whole dollars, with the payout methods it applies to. An empty list of methods means all methods,
+   * or that the source does not say which.
+   */
   minimum: z
     .array(
       z.strictObject({
@@ -90,7 +93,7 @@ export const FACT_VALUES = {
     )
     .min(1)
     .max(METHOD_KEYS.length),
-  /** Payout fees: fixed cents and a percentage of the amount. `fast`: for an expedited payout. */
+  /** Payout fees: fixed cents and a percentage of the amount. `fast` marks the fee for an expedited payout. */
   fees: z
     .array(z.strictObject({ payout: z.enum(['usual', 'fast']), cents: Cents, percent: Percent }))
     .min(1)

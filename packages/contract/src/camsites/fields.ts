@@ -5,11 +5,11 @@ import { CONCEPTS, CONFIDENCES, FACT_KEYS, FACT_VALUES, SITE_LANGUAGES } from '.
 /** Minimum payout rates in percent, for filtering the list (SITES-01). */
 export const RATES = ['20', '30', '40', '50', '60', '70', '80'] as const;
 /**
- * Maximum payout minimums in dollars, as filters; `by-method` matches sites where the minimum depends on the payout
- * method.
+ * Filter choices for the payout minimum: a site matches if its lowest minimum in dollars is at most the choice.
+ * `by-method` matches sites where the minimum depends on the payout method.
  */
 export const MINIMUMS = ['10', '20', '30', '40', '50', '100', '500', 'by-method'] as const;
-/** `bi-weekly` also matches sites that pay twice a month. */
+/** Filter choices for the payout frequency. `bi-weekly` also matches sites that pay twice a month. */
 export const PAID = ['daily', 'weekly', 'bi-weekly', 'monthly'] as const;
 export const YES_NO = ['yes', 'no'] as const;
 export const SITE_SORTS = ['name', 'rate', 'minimum', 'newest'] as const;

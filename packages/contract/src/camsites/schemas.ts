@@ -39,7 +39,7 @@ function factOf<T extends z.ZodType>(value: T) {
 }
 /** A fact of any kind. */
 export interface Fact<T = unknown> extends Source, Votes {
-  /** null: unknown. */
+  /** Value of the fact; null if unknown. */
   value: T | null;
   note: Note;
 }
@@ -178,9 +178,9 @@ export const ReviewPage = pageOf(SiteReview);
 export const Site = SiteSheet.extend({
   /** First page of its change history, newest first. */
   history: HistoryPage,
-  /** Whether the caller's profile states that they work there, which allows a review. */
+  /** Whether the caller's profile states that they work on the site, which allows a review. */
   worksHere: z.boolean(),
-  /** Whether a profile can state it: the site is one of CAM_SITES. */
+  /** Whether a profile can state that the member works on the site: true for the sites in CAM_SITES. */
   reviewable: z.boolean(),
   /** The caller's review; null without one. */
   ownReview: SiteReview.nullable(),

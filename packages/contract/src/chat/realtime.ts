@@ -13,7 +13,7 @@ export interface ChatSocketEvents {
   chat_changed: (event: { conversationId: number }) => void;
   /** Read receipt: a participant has read up to `seq`. */
   chat_read: (event: { conversationId: number; userId: number; seq: number }) => void;
-  /** The other member is typing; expires after some seconds. */
+  /** The other member is typing; expires after a few seconds. */
   chat_typing: (event: { conversationId: number }) => void;
   /** Unread count over all conversations that are not muted. */
   chat_unread: (event: { count: number }) => void;

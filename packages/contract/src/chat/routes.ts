@@ -8,7 +8,7 @@ import { ChatPerson, ChatSettings, Conversation, FoundMessage, Message, PRESENCE
 
 const nothing = z.strictObject({});
 const one = z.strictObject({ id: Id });
-/** Timeout of chat calls (section 7 of the specification). */
+/** Options shared by chat calls, with the timeout from section 7 of the specification. */
 const call = { access: 'member', timeout: SHORT_TIMEOUT_MS } as const;
 const change = { ...call, method: 'POST', limit: 'write', errors: ['chat.not-found'] } as const;
 
@@ -36,7 +36,7 @@ export const chatRoutes = routes('chat', {
       "Returns the current user's conversations, most recent message first, or with `box` `requests` the pending message requests. Returns 20 conversations per page.",
     input: z.strictObject({ box: z.enum(['inbox', 'requests']).default('inbox'), cursor: Cursor.optional() }),
     data: pageOf(Conversation).extend({
-      /** Number of pending requests. */
+      /** Number of pending message requests. */
       requests: z.number().int(),
     }),
     errors: ['forum.cursor-invalid'],

@@ -18,7 +18,7 @@ export const Message = z.object({
   /** Sequence number in the conversation: 1, 2, 3, without gaps. */
   seq: z.number().int().positive(),
   senderId: Id,
-  /** Idempotency key chosen by the sender. */
+  /** Idempotency key chosen by the sender's device, so that a retry does not send the message twice. */
   clientId: z.uuid(),
   /** Plain text; empty if deleted. */
   text: z.string(),
@@ -26,7 +26,7 @@ export const Message = z.object({
   /** Warnings about the other member's messages; empty for the caller's own. */
   warnings: z.array(z.enum(WARNINGS)),
   createdAt: Time,
-  /** Whether it was deleted for both, by its sender or by moderators. */
+  /** Whether the message was deleted for both members, by its sender or by moderators. */
   deleted: z.boolean(),
 });
 export type Message = z.infer<typeof Message>;
@@ -43,12 +43,12 @@ export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
 export const Conversation = z.object({
   id: Id,
-  /** Null if the account was deleted. */
+  /** The other member; null if the account was deleted. */
   with: Author.nullable(),
   state: z.enum(CONVERSATION_STATES),
   /** Number of messages that the caller can still send before the other member accepts; null without a limit. */
   left: z.number().int().nullable(),
-  /** Null if the other member hides it. */
+  /** Presence of the other member; null if they hide it. */
   presence: z.enum(PRESENCES).nullable(),
   /** Whether notifications are disabled. */
   muted: z.boolean(),

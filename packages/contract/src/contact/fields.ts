@@ -46,7 +46,7 @@ export const ContactFields = z
     language: LanguageField,
     /** Honeypot: hidden from people, who leave it empty. */
     website: z.string().max(200).default(''),
-    /** Token issued when the form was opened; contains that time. */
+    /** Token issued when the form was opened; contains the time of issue. */
     ticket: z.string().max(200),
   })
   .refine(({ email, emailAgain }) => email === emailAgain, {

@@ -14,7 +14,7 @@ export const ContactMessage = z.object({
   links: z.array(z.string()),
   contentType: z.enum(CONTACT_CONTENT),
   description: z.string(),
-  /** URLs that only staff can open. */
+  /** Image URLs that only staff can open. */
   photos: z.array(z.string()),
   language: LanguageField,
   state: z.enum(CONTACT_STATES),

@@ -7,9 +7,9 @@ export interface ContactValues {
   emailAgain: string;
   category: string;
   years: string;
-  /** Comma-separated. */
+  /** Languages, separated by commas. */
   languages: string;
-  /** One per line. */
+  /** Links, one per line. */
   links: string;
   contentType: string;
   description: string;

@@ -1,11 +1,11 @@
 import { isAdmin, isModerator, isStaff, type Role } from './roles.ts';
 
-/** Current user as seen by access rules; null for a visitor. */
+/** The current user as seen by access rules, which receive null for a visitor. */
 export interface Viewer {
   id: number;
   role: Role | null;
   suspended: boolean;
-  /** Staff whose session lacks a required second factor: staff pages are locked (SAFE-33). */
+  /** Whether staff pages are locked, because the session lacks a required second factor (SAFE-33). */
   staffLocked?: boolean;
 }
 

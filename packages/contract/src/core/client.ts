@@ -76,17 +76,18 @@ function nameOf({ name, code }: Envelope, status: number): ErrorName {
 }
 
 export interface HttpClientOptions {
-  /** Empty in the browser, an origin elsewhere. */
+  /** Origin of the API; empty in the browser, where URLs are relative. */
   origin?: string;
-  /** Extra headers of every call, such as a test's cookies. */
+  /** Extra headers for every call, such as a test's cookies. */
   headers?: () => Record<string, string>;
   /** Callback for each raw response, for example to store a test's cookies. */
   onResponse?: (response: Response) => void;
 }
 
 /**
- * Creates an HTTP client, for pages and tests. Its calls reject with ApiError: 'failed' if the network or the response
- * is broken, 'no-such-address' for 404 and so on.
+ * Creates an HTTP client, for pages and tests. Its calls reject with ApiError: 'failed' after a timeout or if the
+ * network or the response is broken, 'no-such-address' for 404 and so on. An aborted call rejects with the signal's
+ * reason.
  */
 export function httpClient({ origin = '', headers, onResponse }: HttpClientOptions = {}): Client {
   return async (route, input, options = {}) => {

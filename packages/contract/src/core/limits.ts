@@ -20,13 +20,13 @@ export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
 };
 
 /**
- * Rate limit per address and window (seconds) of open routes with the limit `guess`, including successful calls. Sized
+ * Rate limit per address and window (seconds) for open routes with the limit `guess`, including successful calls. Sized
  * for a mobile carrier whose address thousands of people share.
  */
 export const OPEN_CALLS = { points: 600, seconds: 300 };
 
 /**
- * Rate limit per window (seconds) of calls with invalid input, per account, or per address for visitors. Input is
+ * Rate limit per window (seconds) for calls with invalid input, per account, or per address for visitors. Input is
  * parsed before the route's own limit is counted, so that a typo in a form does not use it up.
  */
 export const INVALID_CALLS = { points: 300, seconds: 60 };

@@ -6,7 +6,9 @@ export const PASSPORT = '/api/passport';
 export const CHAT = '/api/chat';
 /** Newsletter unsubscribe page with one button, and endpoint for one-click unsubscribe by mail clients (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
-/** Unsubscribe page of notification emails with one button, and endpoint for mail clients (RFC 8058). */
+/**
+ * Unsubscribe page for notification emails, with a single button, and one-click endpoint for mail clients (RFC 8058).
+ */
 export const NOTIFICATION_MAILS_PATH = '/notifications/unsubscribe';
 /** Empty page for an iframe, which pages fill with members' HTML without scripts: see ui/html-iframe.tsx. */
 export const HTML_IFRAME_PATH = '/frame';

@@ -55,7 +55,7 @@ export function isModerator(role: Role | null): boolean {
   return isAdmin(role) || role === 'Moderator';
 }
 
-/** Returns the role priority: staff can only act on members with a lower one (MOD-02). */
+/** Returns the role priority. Staff can only act on members with a lower priority (MOD-02). */
 export function rolePriority(role: Role | null): number {
   if (role === 'SuperAdmin') return 4;
   if (role === 'Admin') return 3;

@@ -33,14 +33,19 @@ export interface RouteSpec<
   data: Data;
   /** Possible domain errors, in addition to those of access, rate limit and validation. */
   errors: readonly ErrorName[];
-  /** Makes it a multipart route: the file field, the maximum number of files, and the maximum size of each in bytes. */
+  /**
+   * Makes the route a multipart route: the file field, the maximum number of files, and the maximum size of each in
+   * bytes.
+   */
   upload?: { field: string; maxFiles: number; maxBytes: number };
   /**
-   * Also accepts the header `ctoken` instead of cookies, for clients that have only a ctoken. A wrong one is rejected.
+   * Also accepts the header `ctoken` instead of cookies, for clients that have only a ctoken. Rejects an invalid
+   * ctoken.
    */
   ctoken?: true;
   /**
-   * Required for each GET open to visitors. Others are not cached, unless their response is the same for `everyone`.
+   * Required for each GET route that is open to visitors. Other GET routes are not cached, unless their response is the
+   * same for `everyone`.
    */
   cache?: CacheClass;
   /** Disables request coalescing: every call of the GET is executed, even if an identical one is in flight. */
@@ -72,7 +77,10 @@ export type ParsedOf<R extends Route> = z.output<R['input']>;
 /** Resolved value of a call: the data of the envelope. */
 export type DataOf<R extends Route> = z.output<R['data']>;
 
-/** Each GET open to visitors declares its cache class; other GETs only if their response is the same for everyone. */
+/**
+ * Each GET route that is open to visitors declares its cache class. Other GET routes declare one only if their response
+ * is the same for everyone.
+ */
 type Caching<Who extends Access> = Who extends 'open' | 'public'
   ? { method: 'GET'; cache: CacheClass } | { method: Exclude<RouteSpec['method'], 'GET'>; cache?: never }
   : { method: 'GET'; cache?: 'everyone' } | { cache?: never };

@@ -16,7 +16,7 @@ function leadsOffSite(pathname: string): boolean {
 }
 
 /**
- * Returns a path of this site to redirect to, or undefined for anything that could lead to another origin (AUTH-12).
+ * Returns a path on this site to redirect to, or undefined for anything that could lead to another origin (AUTH-12).
  */
 export function sitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > SITE_PATH_MAX || !value.startsWith('/')) return undefined;

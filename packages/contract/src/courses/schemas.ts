@@ -25,7 +25,7 @@ export const CourseCard = z.object({
   /** Same as `name`, under the name of the specification. */
   courseName: z.string(),
   type: z.enum(['pdf', 'video']),
-  /** `type` as the number of the specification. */
+  /** The course type as the number that the specification assigns to it. */
   courseType: z.literal([COURSE_TYPES.pdf, COURSE_TYPES.video]),
   title: z.string(),
   summary: z.string(),
@@ -37,7 +37,6 @@ export const CourseCard = z.object({
   begun: z.boolean(),
   /** Progress of the current run, 0-100. */
   percent: z.number().int(),
-  /** Learning outcomes. */
   outcomes: z.array(z.string()),
   /** Title of the chapter to resume; null if the course has none. */
   nextTitle: z.string().nullable(),
@@ -64,7 +63,7 @@ export type ChapterProgress = z.infer<typeof ChapterProgress>;
 
 export const Chapter = z.object({
   id: Id,
-  /** Last segment of its URL. */
+  /** Last segment of the chapter's URL. */
   name: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -90,7 +89,7 @@ export type Question = z.infer<typeof Question>;
 
 export const Certificate = z.object({
   code: z.string(),
-  /** Name at the time of issue: the nickname or a name chosen by the learner. */
+  /** Name on the certificate at the time of issue: the nickname or a name chosen by the learner. */
   name: z.string(),
   courseTitle: z.string(),
   courseName: z.string(),

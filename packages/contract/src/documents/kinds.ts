@@ -34,7 +34,7 @@ const Day = z.iso.date();
 const Order = z.number().int().min(0).max(9999);
 /** Id of an element of a document, the same in all languages. */
 const ItemId = z.string().regex(/^[a-z0-9-]{1,60}$/);
-/** External https URL, or a path of this site: excludes paths that browsers would resolve to another host. */
+/** External https URL, or a path on this site. Excludes paths that browsers would resolve to another host. */
 const Link = z.union([z.url({ protocol: /^https$/ }).max(500), z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/)]);
 
 /** A question of a chapter (LEARN-01). `right` is the zero-based index of the correct answer. */
@@ -63,7 +63,7 @@ const OWN_PICTURE =
 
 /**
  * Whether the target of a link is evident to a reader: printable ASCII characters in normalized form, and either a path
- * of this site or https to a named host without credentials.
+ * on this site or https to a named host without credentials.
  */
 function isPlainLink(link: string): boolean {
   if (!/^[!-~]{1,500}$/.test(link) || link.includes('\\')) return false;
@@ -117,7 +117,7 @@ export const DOCUMENT_SHAPES = {
     shared: z.strictObject({
       order: Order,
       experience: z.array(z.enum(EXPERIENCES)).min(1),
-      /** Empty for readers of any site. */
+      /** Cam sites of the intended readers; empty for readers of any site. */
       sites: z.array(z.enum(CAM_SITE_KEYS)).default([]),
     }),
     text,
@@ -144,7 +144,7 @@ export const DOCUMENT_SHAPES = {
     text,
   },
   adverts: {
-    /** Display period; an advert without one is always shown (NAV-10). */
+    /** Display period; an advert without a period is always shown (NAV-10). */
     shared: z.strictObject({
       from: z.iso.datetime({ offset: true }).optional(),
       until: z.iso.datetime({ offset: true }).optional(),

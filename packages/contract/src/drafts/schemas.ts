@@ -34,7 +34,7 @@ export const DraftRow = z.object({
   beginning: z.string(),
   /** Post that it edits or replies to; null for a new post. */
   postId: Id.nullable(),
-  /** Reply that it edits. */
+  /** Reply that the draft edits; otherwise null. */
   replyId: Id.nullable(),
   savedAt: Time,
 });

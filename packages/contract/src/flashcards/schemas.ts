@@ -6,7 +6,7 @@ import { DECK_USES } from '../documents/kinds.ts';
 export const RATINGS = [1, 2, 3, 4] as const;
 /** Maximum duration of a session in seconds; it also ends when no card is due. */
 export const SESSION_SECONDS = 120;
-/** Maximum number of new cards per learner and day. */
+/** Maximum number of new cards per learner per day. */
 export const NEW_PER_DAY = 10;
 /** Name of the deck of incorrectly answered course questions; private to each learner. */
 export const MISSED = 'missed-questions';

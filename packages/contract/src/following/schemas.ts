@@ -12,7 +12,7 @@ export type FollowingList = (typeof FOLLOWING_LISTS)[number];
 /** Maximum number of entries in each list of a member. */
 export const FOLLOWING_MAX = 2000;
 
-/** An entry of one of these lists. */
+/** An entry in one of the FOLLOWING_LISTS. */
 export const Followed = z.object({
   kind: z.enum(FOLLOWED_KINDS),
   id: Id,
@@ -20,9 +20,9 @@ export const Followed = z.object({
    * Title, topic, nickname or site in the caller's language; empty if it was deleted or is not visible to the caller.
    */
   name: z.string(),
-  /** Set for members only; otherwise null. */
+  /** URL of the profile picture; set for members only, otherwise null. */
   avatar: z.string().nullable(),
-  /** Set for topics and sites only; otherwise null. */
+  /** Slug in the URL; set for topics and sites only, otherwise null. */
   slug: z.string().nullable(),
   createdAt: Time,
 });

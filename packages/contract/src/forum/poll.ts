@@ -5,7 +5,7 @@ import { answers } from './answers.ts';
 
 export const POLL_QUESTION_MAX = 100;
 export const POLL_ANSWERS_MAX = 10;
-/** Duration of a poll; custom: until `endsAt`. */
+/** Duration of a poll. `custom` means until `endsAt`. */
 export const POLL_DURATIONS = ['day', 'week', 'month', 'custom'] as const;
 export type PollDuration = (typeof POLL_DURATIONS)[number];
 /** Maximum duration of a poll in days from now. */

@@ -210,7 +210,7 @@ export const forumRoutes = routes('forum', {
       /** Last reply of a gapless range of displayed replies. */
       replyId: Id.optional(),
       /**
-       * First reply of that range, which is ignored while an unread reply precedes it. If omitted, everything up to
+       * First reply of that range. The range is ignored while an unread reply precedes it. If omitted, everything up to
        * `replyId` is marked as read.
        */
       from: Id.optional(),

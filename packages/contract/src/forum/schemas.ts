@@ -26,7 +26,7 @@ export type FeatureState = (typeof FEATURE_STATES)[number];
 export const Topic = z.object({
   id: Id,
   slug: z.string(),
-  /** In the caller's language. */
+  /** Name in the caller's language. */
   name: z.string(),
   description: z.string(),
   posts: z.number().int(),
@@ -100,7 +100,10 @@ export const Post = PostRow.extend({
    * or left it before the replies.
    */
   lastReadReplyId: Id.nullable(),
-  /** First reply by another member after that; null if there is none or the caller never opened the post. */
+  /**
+   * First reply by another member after that position; null if there is no such reply or the caller never opened the
+   * post.
+   */
   firstUnreadReplyId: Id.nullable(),
 });
 export type Post = z.infer<typeof Post>;

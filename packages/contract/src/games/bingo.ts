@@ -24,7 +24,7 @@ export type BingoChallenge = keyof typeof BINGO_CHALLENGES;
 // Object.keys is typed as string[], so the literal keys are lost.
 export const BINGO_CHALLENGE_KEYS = Object.keys(BINGO_CHALLENGES) as [BingoChallenge, ...BingoChallenge[]];
 
-/** Cards per side. */
+/** Number of cards per row and per column. */
 export const BINGO_SIDE = 4;
 export const BINGO_ZONE = 'America/Chicago';
 /** Number of likes that the challenge `likes` requires. */

@@ -6,7 +6,10 @@ export const EXPORTS = ['hours', 'tags'] as const;
 export const EXPORT_DAYS = [30, 90] as const;
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 
-/** Open to everyone with access to the dashboards, with a rate limit of ten files per minute (`too-many`). */
+/**
+ * Path of the export files. Open to everyone with access to the dashboards, with a rate limit of ten files per minute
+ * (`too-many`).
+ */
 export const EXPORT_PATH = `${API}/industry/export`;
 
 /** Returns the download URL of an export. */

@@ -36,7 +36,7 @@ export const PerformerHour = z.object({
   viewers: z.number().int().nullable(),
   /** Followers of the room. */
   followers: z.number().int().nullable(),
-  /** Viewer rank among the site's rooms of that hour, from 1. */
+  /** Rank by viewers among the site's rooms in that hour; 1 is the highest. */
   rank: z.number().int().nullable(),
   show: z.enum(SHOWS),
 });
@@ -56,15 +56,18 @@ export const Performer = z.object({
   until: Time,
   /** Share of the hours in 7 and 30 days with collected data, 0 to 1. The statistics ignore the other hours. */
   coverage: z.object({ days7: z.number(), days30: z.number() }),
-  /** Average viewer rank over 7 days, from 1; null without an observation in that time. */
+  /** Average rank by viewers over 7 days, where 1 is the highest; null without an observation in that time. */
   rank: z.number().nullable(),
   /** Hours observed online. */
   streamed: z.object({ days7: z.number().int(), days30: z.number().int() }),
-  /** Over 30 days. The peak is the highest of the hourly observations; a higher value in between is not recorded. */
+  /**
+   * Viewers over 30 days. The peak is the highest of the hourly observations; a higher value in between is not
+   * recorded.
+   */
   viewers: z.object({ average: z.number().nullable(), peak: z.number().int().nullable() }),
   /**
-   * Over 30 days: latest number, and gain per hour streamed and per day, from the first observation to the last. null
-   * if the site does not publish followers or there is only one observation.
+   * Followers over 30 days: latest number, and gain per hour streamed and per day, from the first observation to the
+   * last. Null if the site does not publish followers or there is only one observation.
    */
   followers: z.object({
     latest: z.number().int().nullable(),
@@ -73,7 +76,10 @@ export const Performer = z.object({
   }),
   /** Most frequent tags, at most ten, with their share of the room's hours, 0 to 1. */
   tags: z.array(z.object({ tag: Tag, share: z.number() })),
-  /** Eight parts, weekdays first. Average viewers; null with fewer than PART_HOURS_MIN hours online. */
+  /**
+   * Average viewers in each of the eight parts of the week, weekdays first; null with fewer than PART_HOURS_MIN hours
+   * online.
+   */
   parts: z.array(z.object({ kind: z.enum(DAY_KINDS), part: z.enum(DAY_PARTS), viewers: z.number().nullable() })),
   /** The four weeks before `until`, oldest first, with the number of days (UTC) online. Never discloses which days. */
   weeks: z.array(z.object({ from: Day, days: z.number().int().min(0).max(7) })),

@@ -29,7 +29,7 @@ export type ClaimWay = (typeof CLAIM_WAYS)[number];
 export const Claim = z.object({
   id: Id,
   network: NetworkField,
-  /** In lower case. */
+  /** Room name in lower case. */
   name: z.string(),
   /** Code to put into the room's bio until it is found, such as LL-7KQ2-M4XD. */
   code: z.string(),
@@ -52,10 +52,10 @@ export const ClaimReview = z.object({
   /** URL of the room's page; null for a simulated site. */
   url: z.url().nullable(),
   member: Author,
-  /** Member for whom the room is currently confirmed. Confirming it for another member revokes it from them. */
+  /** Member for whom the room is currently confirmed. Confirming this claim revokes that member's claim. */
   confirmedFor: Author.nullable(),
   createdAt: Time,
-  /** Whether it is the caller's own claim, which another moderator must decide. */
+  /** Whether the claim is the caller's own, which another moderator must decide. */
   mine: z.boolean(),
 });
 export type ClaimReview = z.infer<typeof ClaimReview>;

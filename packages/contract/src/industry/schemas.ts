@@ -51,7 +51,7 @@ export const Sample = z.object({
   rooms: z.number().int().nonnegative(),
   /** Rooms with a viewer count in the feed; the values below are based on them. */
   counted: z.number().int().nonnegative(),
-  /** Sum over all counted rooms: a viewer who is in two rooms counts twice. */
+  /** Sum of viewers over all counted rooms: a viewer who is in two rooms counts twice. */
   viewers: Count,
   /** Viewers per counted room. */
   perRoom: Value,
@@ -64,7 +64,7 @@ export type Sample = z.infer<typeof Sample>;
 
 /** An unweighted average over complete hours, without gaps and partial hours. */
 export const Average = z.object({
-  /** null if no hour in the window counts. */
+  /** The average; null if no hour in the window counts. */
   value: Value,
   /** Number of hours that count; `of` is the number of hours in the window. */
   hours: z.number().int(),

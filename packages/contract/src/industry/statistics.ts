@@ -41,7 +41,11 @@ export function windowEnd(last: number | null, now: number): number {
 }
 
 /**
- * Returns the expected timestamp of the next sample: that of the current hour unless it is late, otherwise of the next.
+ * Returns the expected time of the next sample: in the current hour, or in the next hour if the current sample has been
+ * collected or is late.
+ * @param last hour of the last sample, in milliseconds
+ * @param now current timestamp in milliseconds
+ * @returns timestamp in milliseconds
  */
 export function nextSample(last: number | null, now: number): number {
   return windowEnd(last, now) + HOUR_MS + COLLECTED_AT_MINUTE * 60_000;

@@ -8,7 +8,7 @@ import { InspoCard, InspoConsent, InspoCounts, InspoInit, InspoPage, InspoPost }
 
 /** Maximum number of posts in a call of `refresh`. */
 export const REFRESH_MAX = 100;
-/** Maximum of the count of new posts. */
+/** Maximum value of the count of new posts. */
 export const NEW_MAX = 99;
 
 const one = z.strictObject({ id: Id });

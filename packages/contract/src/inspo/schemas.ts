@@ -10,7 +10,7 @@ export type TagGroup = (typeof TAG_GROUPS)[number];
 
 export const InspoTag = z.object({
   slug: z.string(),
-  /** In the caller's language. */
+  /** Name in the caller's language. */
   name: z.string(),
 });
 export type InspoTag = z.infer<typeof InspoTag>;

@@ -12,7 +12,7 @@ const line = (max: number) =>
     .transform(oneLine)
     .pipe(z.string().max(max, 'invalid.too-long'));
 
-/** Custom path segment below /m/: lower-case letters, numbers and inner hyphens. Some words are reserved. */
+/** Custom path segment under /m/: lower-case letters, numbers and inner hyphens. Some words are reserved. */
 export const LinkAddress = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ export const LinkAddress = z
   .max(ADDRESS_MAX, 'my-link.address')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'my-link.address');
 
-/** Key of a page below /m/: its custom address, or the permanent short code that each page has. */
+/** Key of a page under /m/: its custom address, or its permanent short code. */
 export const LinkKey = z.string().max(40);
 
 export const PageLink = z.strictObject({
@@ -41,7 +41,7 @@ export type PageLink = z.output<typeof PageLink>;
 export const Country = z.string().regex(/^[A-Z]{2}$/);
 
 export const LinkPageFields = z.strictObject({
-  /** null if only the short code is in use. */
+  /** Custom address; null if only the short code is in use. */
   address: LinkAddress.nullable().default(null),
   published: z.boolean().default(false),
   nickName: line(60).pipe(z.string().min(1, 'members.required')),
@@ -67,7 +67,7 @@ export const LinkPageFields = z.strictObject({
   showSchedule: z.boolean().default(false),
   /** Countries whose visitors get a 404 response. */
   hiddenIn: z.array(Country).max(COUNTRIES_MAX).default([]),
-  /** Whether search engines may index it. */
+  /** Whether search engines may index the page. */
   indexed: z.boolean().default(true),
 });
 export type LinkPageFields = z.output<typeof LinkPageFields>;

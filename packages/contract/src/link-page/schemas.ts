@@ -34,7 +34,7 @@ export const MyLink = z
   .object({
     revision: Revision,
     savedAt: Time.nullable(),
-    /** Short and permanent: `/m/{code}`. */
+    /** Permanent short code: the page is at `/m/{code}`. */
     code: z.string(),
     /** Absolute URL of the page, with its custom address if it has one. */
     userLink: z.url(),
@@ -42,7 +42,7 @@ export const MyLink = z
     avatar: Image.nullable(),
     cover: Image.nullable(),
     greeting: Greeting.nullable(),
-    /** Keyed by link id. */
+    /** Results of the last checks, keyed by link id. */
     linkStates: z.record(z.string(), z.enum(LINK_STATES)),
     nickName: z.string(),
     intro: z.string(),

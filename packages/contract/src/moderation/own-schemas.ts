@@ -78,7 +78,7 @@ export type OwnReport = z.infer<typeof OwnReport>;
 export const OwnClosing = z.object({
   reason: z.string(),
   startsAt: Time,
-  /** null before an appeal. */
+  /** The appeal; null before there is one. */
   appeal: z.object({ text: z.string(), state: AppealState, answer: z.string() }).nullable(),
 });
 export type OwnClosing = z.infer<typeof OwnClosing>;

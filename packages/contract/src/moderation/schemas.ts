@@ -118,7 +118,7 @@ export const Case = z.object({
   id: Id,
   kind: z.enum(ITEM_KINDS),
   source: z.enum(CASE_SOURCES),
-  /** 0-100; 80 or more is urgent. */
+  /** Severity from 0 to 100; 80 or more is urgent. */
   severity: z.number().int(),
   /** Number of members who reported it. */
   reporters: z.number().int(),
@@ -127,7 +127,7 @@ export const Case = z.object({
   openedAt: Time,
   /** Rule by which reports hid or blurred the item automatically; null if none applied. */
   automatic: z.enum(AUTOMATIC_RULES).nullable(),
-  /** The author's statement while it is under review; empty if there is none. */
+  /** The author's statement while the item is under review; empty if there is none. */
   statement: z.string(),
   /** null if the item was erased together with its author. */
   item: ItemView.nullable(),
@@ -144,7 +144,7 @@ export const Case = z.object({
   bar: z.enum(CASE_BLOCKERS).nullable(),
   /** Possible decisions for this kind of item. */
   outcomes: z.array(z.enum(OUTCOMES)),
-  /** null while it is open. */
+  /** Decision on the case; null while the case is open. */
   outcome: z.enum(OUTCOMES).nullable(),
   reason: z.string(),
   decidedBy: Author.nullable(),
@@ -172,7 +172,7 @@ export const AppealReview = z.object({
   appealedAt: Time,
   decidedAt: Time.nullable(),
   decidedBy: Author.nullable(),
-  /** own-decision: another moderator must answer. */
+  /** Reason why the caller cannot decide the appeal; null if they can. own-decision: another moderator must answer. */
   bar: z.enum(['own-item', 'own-decision', 'role', 'decided']).nullable(),
   case: Case,
 });
@@ -228,7 +228,7 @@ const managedItem = {
   id: Id,
   state: z.enum(ITEM_STATES),
   hiddenFor: z.enum(HIDDEN_FOR).nullable(),
-  /** Whether its author deleted it, in which case staff cannot show it again. */
+  /** Whether the item's author deleted it, in which case staff cannot show it again. */
   deletedByAuthor: z.boolean(),
   author: Author,
   createdAt: Time,
@@ -257,7 +257,7 @@ export type ManagedReply = z.infer<typeof ManagedReply>;
 
 export const WatchedWord = z.object({
   id: Id,
-  /** As entered. */
+  /** The watched word as entered. */
   word: z.string(),
   action: z.enum(['hold', 'flag']),
   by: z.string(),
@@ -284,7 +284,7 @@ export const LogLine = z.object({
   before: Detail.nullable(),
   after: Detail.nullable(),
   note: z.string(),
-  /** Hexadecimal. */
+  /** Hash of the entry, in hexadecimal. */
   hash: z.string(),
 });
 export type LogLine = z.infer<typeof LogLine>;

@@ -55,9 +55,9 @@ const rankOf = (level: TrustLevel) => TRUST_LEVELS.indexOf(level);
 export const isAtLeast = (level: TrustLevel, least: TrustLevel): boolean => rankOf(level) >= rankOf(least);
 
 /**
- * Returns the trust level of a reporter: the highest level whose thresholds for age, visits and posts are reached.
- * Lowered by one after a suspension, and by one if most reports were dismissed; at most `new` after a dismissed
- * `minors` report. Moderators start at the top.
+ * Returns the trust level of a reporter: the highest level whose thresholds for age, visits and posts are reached;
+ * always `none` without a verified email, without membership or while suspended. Lowered by one after a suspension, and
+ * by one if most reports were dismissed; at most `new` after a dismissed `minors` report. Moderators start at the top.
  */
 export function trustLevel(record: ReporterRecord): TrustLevel {
   const { emailVerified, member, moderator, suspended, suspensions, upheld, dismissed, minorsDismissed } = record;
@@ -87,7 +87,7 @@ export const AUTOMATIC_RULES = [
 ] as const;
 export type AutomaticRule = (typeof AUTOMATIC_RULES)[number];
 
-/** Blurs images and hides nothing. */
+/** The rule that blurs images instead of hiding the item. */
 export const BLURS: AutomaticRule = 'minors-unconfirmed';
 
 export interface WeighedReport {
@@ -110,7 +110,7 @@ interface ReportedThing {
    * trusted members can hide it.
    */
   guarded: boolean;
-  /** Whether a moderator confirmed it since its last change, in which case a report alone does not blur it. */
+  /** Whether a moderator confirmed the item since its last change, in which case a report alone does not blur it. */
   wasApproved: boolean;
   /**
    * Whether only two members can see it and one of them reported it: a single `minors` report is then enough to hide it.
@@ -163,5 +163,5 @@ export function weighReports(reports: readonly WeighedReport[], thing: ReportedT
   return first && !thing.wasApproved && !thing.private ? toResult(BLURS, [first]) : null;
 }
 
-/** Rate limit of reports per member and hour. */
+/** Maximum number of reports per member per hour, by trust level. */
 export const REPORTS_AN_HOUR: Record<TrustLevel, number> = { none: 3, new: 6, regular: 20, trusted: 20 };

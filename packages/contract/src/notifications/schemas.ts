@@ -6,7 +6,7 @@ import { NOTIFICATION_GROUPS } from './types.ts';
 /** A notification, or a group of similar ones. Field names follow section 3 of the specification. */
 export const Notification = z.object({
   messageId: Id,
-  /** NOTIFICATION_TYPES. */
+  /** One of NOTIFICATION_TYPES. */
   type: z.number().int(),
   /**
    * Text in the caller's language. It follows the name in `fromUserInfo` and the number in `others` ("liked your
@@ -51,7 +51,7 @@ export type Choices = z.infer<typeof Choices>;
 export const QuietHours = z.strictObject({
   from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  /** IANA name. */
+  /** IANA time zone. */
   zone: Zone,
 });
 export type QuietHours = z.infer<typeof QuietHours>;

@@ -54,7 +54,7 @@ const METRIC_NAMES = Object.keys(METRICS) as [MetricName, ...MetricName[]];
 export const Check = z.object({
   name: z.enum(CHECK_NAMES),
   verdict: z.enum(HEALTH_STATUSES),
-  /** One of CHECKS, or `unknown` if the check failed. */
+  /** One of the findings in CHECKS, or `unknown` if the check failed. */
   reason: z.string(),
   /** Time at which the status last changed. */
   since: Time,
@@ -70,12 +70,12 @@ export const Instance = z.object({
   startedAt: Time,
   /** Time of its last heartbeat, sent every 20 seconds. */
   seenAt: Time,
-  /** Whether it is missing: no heartbeat for 90 seconds without a shutdown message. */
+  /** Whether the instance is missing: no heartbeat for 90 seconds without a shutdown message. */
   gone: z.boolean(),
   /** 99th percentile of the event loop delay in milliseconds, since the previous heartbeat. */
   loopMs: z.number().int(),
   memory: z.number().int(),
-  /** Whether it is the instance that responds. */
+  /** Whether it is the instance that sent this response. */
   here: z.boolean(),
 });
 export type Instance = z.infer<typeof Instance>;

@@ -19,7 +19,7 @@ export const passwordRoutes = routes('passwords', {
       'Sends an email with a single-use link that sets a new password and is valid for one hour. The response is the same for known and unknown addresses.',
     input: z.strictObject({
       email: Email,
-      /** Path of this site to redirect to after the next login; anything else is ignored (AUTH-25). */
+      /** Path on this site to redirect to after the next login; anything else is ignored (AUTH-25). */
       redirect: z.string().max(SITE_PATH_MAX).optional(),
     }),
     data: Done,

@@ -58,7 +58,7 @@ export const PointsEntry = z.object({
   id: Id,
   action: z.enum(LEDGER_ACTIONS),
   points: z.number().int(),
-  /** Content it was granted for, while it exists: its title or preview, and its path. */
+  /** Content that the points were granted for, while it exists: its title or preview, and its path. */
   subject: z.object({ title: z.string(), path: z.string() }).nullable(),
   /** For a badge its name and level, such as `posts:2`; for bingo `card:5` or `line:row-1`; otherwise empty. */
   detail: z.string(),
@@ -83,7 +83,7 @@ export const Leaderboard = z.object({
       own: z.boolean(),
     }),
   ),
-  /** The caller's rank, even if it is not among the listed ones; null without points in the period, or if hidden. */
+  /** The caller's rank, even if it is not among the listed entries; null without points in the period, or if hidden. */
   own: z.object({ place: z.number().int(), points: z.number().int() }).nullable(),
   /** Whether the caller chose to be hidden. */
   hidden: z.boolean(),

@@ -27,7 +27,7 @@ export const MemberPage = pageOf(MemberCard);
 
 /** Details of a profile, for everyone who can open it. */
 export const ProfileDetails = z.object({
-  /** For its owner and the moderators; null for others. */
+  /** Visible to its owner and the moderators; null for others. */
   gender: z.enum(GENDERS).nullable(),
   years: z.number().int(),
   sites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
@@ -40,7 +40,7 @@ export const ProfileDetails = z.object({
   lastSeen: LastSeen,
   /** Whether the caller can list the liked posts. */
   likesShown: z.boolean(),
-  /** Truncated to the month. */
+  /** Start of the membership, truncated to the month. */
   memberSince: Time,
   posts: z.number().int(),
   replies: z.number().int(),

@@ -7,7 +7,7 @@ import type { NotificationSocketEvents } from '../notifications/realtime.ts';
 
 /** Events about the connection itself. */
 interface ConnectionEvents {
-  /** Events may have been lost: refetch the visible data, staggered over some seconds. */
+  /** Events may have been lost: refetch the visible data, staggered over a few seconds. */
   catch_up: (event: Record<string, never>) => void;
   /** Graceful shutdown of the server: reconnect to any instance at a random time within `withinMs` milliseconds. */
   moving: (event: { withinMs: number }) => void;

@@ -12,7 +12,7 @@ export const ResumeItem = z.object({
   title: z.string(),
   /** URL of the exact position. */
   path: z.string().startsWith('/'),
-  /** 0-100; null if there is no end. */
+  /** Progress in percent, 0-100; null if the item has no end. */
   percent: z.number().int().nullable(),
   /** Number of new replies or due cards; null for other kinds. */
   count: z.number().int().nullable(),

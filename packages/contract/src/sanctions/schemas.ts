@@ -48,7 +48,7 @@ export const SanctionReview = z.object({
   startsAt: Time,
   until: Time.nullable(),
   endedAt: Time.nullable(),
-  /** null without an appeal. */
+  /** The appeal; null without one. */
   appeal: z
     .object({ text: z.string(), state: AppealState, answer: z.string(), appealedAt: Time, by: Author.nullable() })
     .nullable(),

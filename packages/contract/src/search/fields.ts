@@ -15,5 +15,5 @@ export type SearchTime = (typeof SEARCH_TIMES)[number];
 export const SEARCH_SORTS = ['best', 'new'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** Maximum of a result count: more are shown as "99+". */
+/** Upper bound of a result count. A count of COUNT_MAX is shown as "99+". */
 export const COUNT_MAX = 100;

@@ -27,7 +27,7 @@ export type Hit = z.infer<typeof Hit>;
 
 export const SearchCount = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** COUNT_MAX means that number or more. */
+  /** Number of results; COUNT_MAX means that number or more. */
   count: z.number().int().min(0).max(COUNT_MAX),
 });
 export type SearchCount = z.infer<typeof SearchCount>;

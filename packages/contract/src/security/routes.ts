@@ -67,7 +67,7 @@ export const securityRoutes = routes('security', {
       'Returns a new secret for an authenticator app. It takes effect once a code generated from it has been submitted.',
     input: nothing,
     data: z.object({
-      /** Base32, for manual entry. */
+      /** Secret in Base32, for manual entry. */
       secret: z.string(),
       /** otpauth:// URL, for a QR code. */
       uri: z.string(),

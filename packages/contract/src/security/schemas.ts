@@ -9,7 +9,7 @@ export const Passkey = z.object({
   id: Id,
   name: z.string(),
   createdAt: Time,
-  /** Null before its first login. */
+  /** Time of the last login with the passkey; null before its first login. */
   lastUsedAt: Time.nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -31,7 +31,7 @@ export const Device = z.object({
   name: z.string(),
   current: z.boolean(),
   signedInAt: Time,
-  /** Truncated to the hour. */
+  /** Time of the last activity, truncated to the hour. */
   lastSeenAt: Time,
 });
 export type Device = z.infer<typeof Device>;

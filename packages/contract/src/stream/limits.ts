@@ -3,7 +3,7 @@ export const RANGE_DAYS = 366;
 export const USUAL_DAYS = 90;
 /** Maximum number of private tags per show. */
 export const OWN_TAGS = 10;
-/** Maximum size of a token import in bytes. The constants below limit its rows and its parsing time in seconds. */
+/** Maximum size of a token import in bytes. IMPORT_ROWS limits its rows, and IMPORT_SECONDS its parsing time. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;
 export const IMPORT_ROWS = 100_000;
 export const IMPORT_SECONDS = 10;

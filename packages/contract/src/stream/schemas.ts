@@ -39,7 +39,7 @@ export const StreamSetting = z.object({
 });
 export type StreamSetting = z.infer<typeof StreamSetting>;
 
-/** Hundredths of a currency; negative if fees exceed income. */
+/** An amount in hundredths of a currency; negative if fees exceed income. */
 export const Money = z.object({ currency: CurrencyField, minor: z.number().int() });
 export type Money = z.infer<typeof Money>;
 
@@ -49,16 +49,16 @@ export const StreamStatistics = z.object({
   hours: Unknown.number,
   /** Number of shows that started in the period. */
   shows: Unknown.count,
-  /** Based on the hours with a viewer count. */
+  /** Average viewers, based on the hours with a viewer count. */
   averageViewers: Unknown.number,
   peakViewers: Unknown.count,
-  /** Based on sites that count followers; may be negative. */
+  /** Followers gained on sites that count followers; may be negative. */
   followersGained: z.number().int().nullable(),
   /** Imported tokens; null if no import covers the period. */
   tokens: Unknown.count,
   /** Tokens per hour streamed, in rooms with imports. */
   tokensPerHour: Unknown.number,
-  /** By currency, from the earnings ledger. */
+  /** Income by currency, from the earnings ledger. */
   income: z.array(Money),
   /** Share of the period that was collected and ingested, 0 to 1: hours long before a room was linked are unknown. */
   coverage: z.number().min(0).max(1),
@@ -76,7 +76,7 @@ export type WeekStatistics = z.infer<typeof WeekStatistics>;
 export const Statistic = z.object({
   totals: StreamStatistics,
   before: StreamStatistics,
-  /** Mean of the comparable ranges of equal length with data in the 90 days (at least one range) before this one. */
+  /** Mean of the comparable ranges of equal length with data, in the 90 days before this range (at least one range). */
   usual: StreamStatistics,
   /** Number of ranges that the average is based on; 0 if there is none. */
   usualOf: Count,
@@ -98,13 +98,15 @@ export const OwnShow = z.object({
   cut: z.boolean(),
   /** Whether it was observed in the site's latest hour and may still be running. */
   running: z.boolean(),
-  /** Duration from start to end. */
+  /** Duration in minutes, from start to end. */
   minutes: Count,
   averageViewers: Unknown.number,
   peakViewers: Unknown.count,
-  /** From its first to its last hour; null if the site does not count followers, or for a single hour. */
+  /**
+   * Followers gained from the first to the last hour; null if the site does not count followers, or for a single hour.
+   */
   followersGained: z.number().int().nullable(),
-  /** Best viewer rank among the site's rooms in any hour. */
+  /** Best rank by viewers among the site's rooms in any hour; 1 is the highest. */
   bestRank: Unknown.count,
   /** Tags of the feed. */
   tags: z.array(z.enum(INDUSTRY_TAGS)),
@@ -112,7 +114,7 @@ export const OwnShow = z.object({
   /** Imported tokens; null if no import covers the show. */
   tokens: Unknown.count,
   tokensPerHour: Unknown.number,
-  /** Ratio to the member's average of shows of the same room in the 90 days before today. */
+  /** Ratios to the member's average of shows in the same room in the 90 days before today. */
   against: z.object({ viewers: Ratio, peak: Ratio, followers: Ratio, tokensPerHour: Ratio }),
   simulated: z.boolean(),
 });
@@ -137,7 +139,7 @@ export const HourOfWeek = z.object({
   /** 95 % confidence interval of `viewers` (Student's t, assuming independent hours); null below 4 samples. */
   low: Unknown.number,
   high: Unknown.number,
-  /** Based on the hours covered by an import. */
+  /** Tokens per hour, based on the hours covered by an import. */
   tokensPerHour: Unknown.number,
   confidence: z.enum(CONFIDENCES),
 });
@@ -168,9 +170,9 @@ export type TagEffect = z.infer<typeof TagEffect>;
 export const Goal = z.object({
   measure: z.enum(GOAL_MEASURES),
   period: z.enum(GOAL_PERIODS),
-  /** Hundredths of the currency if the measure is income. */
+  /** Target value; in hundredths of the currency if the measure is income. */
   target: z.number().int().min(1),
-  /** For income only. */
+  /** Currency of an income goal; null for other measures. */
   currency: z.enum(CURRENCIES).nullable(),
   /** Value in the current period; null if unknown. */
   reached: Unknown.number,
@@ -184,10 +186,10 @@ export type Goal = z.infer<typeof Goal>;
 export const ImportPreview = z.object({
   /** Names in the header row; empty without one. */
   columns: z.array(z.string()),
-  /** Index of the columns to read; null: the member must choose one. */
+  /** Index of the column with the time; null if the member must choose one. The same applies to `tokensColumn`. */
   timeColumn: Count.nullable(),
   tokensColumn: Count.nullable(),
-  /** Date format; null: ambiguous in the file, the member must choose one. */
+  /** Date format; null if it is ambiguous in the file, in which case the member must choose one. */
   dates: z.enum(DATE_ORDERS).nullable(),
   rows: Count,
   /** First five rows as parsed. */

@@ -103,6 +103,19 @@ it('finds a session deleted without an event and closes its sockets [AUTH-15]', 
   expect(await marked(heard, 1005)).toEqual(['forum_user_log_out']);
 });
 
+it('disconnects the sockets of a session deleted without an event from a closed site [SAFE-19]', async () => {
+  const { siteSettings, db } = app.services;
+  const { user, api } = await createLoggedInAccount(app);
+  await siteSettings.set('login_required', true);
+  try {
+    const { socket } = await socketOf(app, api);
+    await db.delete(sessions).where(eq(sessions.userId, user.id));
+    await expect.poll(() => socket.connected).toBe(false);
+  } finally {
+    await siteSettings.set('login_required', false);
+  }
+});
+
 it('reports presence while at least one socket of the account is open [RT-04]', async () => {
   const { user, api } = await createLoggedInAccount(app);
   const { user: absent } = await createLoggedInAccount(app);

@@ -19,7 +19,8 @@ interface AnswersFieldProps {
 }
 
 /**
- * Edits the answers to a question and marks the right one, which stays marked when answers are added, removed or moved.
+ * Edits the answers to a question and marks the correct answer. The mark stays on that answer when answers are added,
+ * removed or moved.
  */
 export function AnswersField({ path, fields, onChange, problems, part }: AnswersFieldProps) {
   const { t } = useTranslation('desk');

@@ -13,7 +13,7 @@ const OUTCOMES = 3;
 
 interface CourseTileProps {
   course: CourseCard;
-  /** First course in the list, whose button has the page's primary style. */
+  /** Whether this is the first course in the list; its button gets the primary style. */
   first: boolean;
 }
 

@@ -28,7 +28,7 @@ export function VideoPage() {
   const [last, setLast] = useState<{ run: number; second: number } | null>(null);
   if (!course) return <FailedState retry={() => void refetch()} />;
   const { film, chapterList, run } = course;
-  // After a restart nothing has been played yet.
+  // `last` is from an earlier run if the learner has restarted the course.
   const second = last?.run === run ? last.second : null;
   const current =
     chapterList.find(({ name }) => name === search.chapter) ??

@@ -9,7 +9,7 @@ interface Props {
   label: 'count.replies' | 'count.likes' | 'count.views' | 'count.votes';
 }
 
-/** Count next to an icon, with a text for screen readers. */
+/** Count next to an icon, with a text alternative for screen readers. */
 export function Count({ icon, count, label }: Props) {
   const { t, i18n } = useTranslation('forum');
   return (

@@ -7,7 +7,7 @@ import s from './inspo-card.module.css';
 import { InspoToggle } from './inspo-toggle.tsx';
 import { Picture } from './picture.tsx';
 
-/** Column width: two columns on a phone, three or four on wider viewports. */
+/** `sizes` attribute of the image: two columns on phones, three or four on wider viewports. */
 const SIZES = '(min-width: 940px) 270px, (min-width: 640px) 32vw, 48vw';
 
 interface InspoCardProps {

@@ -20,7 +20,10 @@ export const casesKey = ['moderation', 'cases'] as const;
 /** Query key of the flag that says whether new cases have arrived since the queue was loaded. */
 export const grownKey = ['moderation', 'grown'] as const;
 
-/** View of the queue. It does not change during moderation: new cases are shown on request. */
+/**
+ * One view of the moderation queue. Not refetched on focus, so the list does not shift while a moderator works; new
+ * cases load on request.
+ */
 export const casesQuery = (api: Client, queue: Exclude<QueueView, 'appeals'>, kind: QueueSearch['kind']) =>
   infiniteQueryOptions({
     queryKey: [...casesKey, queue, kind ?? ''],

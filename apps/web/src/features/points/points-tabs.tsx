@@ -14,7 +14,7 @@ const TABS = [
 
 export type PointsTab = (typeof TABS)[number]['name'];
 
-/** Tabs of points, badges and games. Pages that include them must load the catalogue `points`. */
+/** Tabs of points, badges and games. Pages that render them must load the `points` catalogue. */
 export function PointsTabs({ current }: { current: PointsTab }) {
   const { t } = useTranslation('points');
   return (
