@@ -61,7 +61,10 @@ async function makeRoom(cache) {
   }
 }
 
-/** Caches a response for the account that requested it, unless the account has changed since. */
+/**
+ * Caches a successful response up to ONE_MAX_BYTES for the account that requested it, unless the account has changed
+ * since. A page rendered for a visitor clears the cache instead.
+ */
 async function keep(key, response, account) {
   if (!account || response.status !== 200 || response.redirected) return;
   const headers = new Headers(response.headers);
@@ -112,8 +115,8 @@ async function keepAnew(key, headers) {
  * document, its API calls and its files.
  */
 async function keepOpened({ page, calls, files }) {
-  // The page is cached before its parts. Eviction removes the oldest entry first, so the page never remains without its
-  // parts.
+  // The page is cached before its parts. Eviction removes the least recently used entry first, so the page never
+  // remains without its parts.
   await keepAnew(keyOf(new URL(page, self.location.origin)), { accept: 'text/html' });
   await keepFiles(files);
   for (const call of calls) await keepAnew(call).catch(() => undefined);

@@ -13,7 +13,9 @@ interface Tools {
   i18n: Texts;
 }
 
-/** Shows the error of a failed call to the user (BASE-10). */
+/**
+ * Shows the error of a failed call to the user (BASE-10), or opens the page that explains it, such as the login page.
+ */
 function reportError(error: ApiError, { queryClient, i18n }: Tools): void {
   // Validation errors are shown at the fields; for re-authentication a dialog opens.
   if (error.errorName === 'invalid' || error.errorName === 'accounts.confirm-first') return;

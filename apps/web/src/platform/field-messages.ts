@@ -11,7 +11,7 @@ const chinese = () => import('../../../../content/catalogues/zh/fields.json');
 
 /**
  * Returns a function for the message of an empty choice field: in Chinese for Chinese browsers (BASE-04), otherwise the
- * form's own text or the built-in one. The page must list the catalogue `fields` among its texts.
+ * form's own text or the built-in one. The page must list the `fields` catalogue among its texts.
  */
 export function useFieldMessages(): (message: FieldMessage, ofForm?: string) => string {
   const { t } = useTranslation('fields');

@@ -44,7 +44,10 @@ const loadCatalogue = createIsomorphicFn()
 
 const OVERRIDES_KEY = 'catalogue';
 
-/** Loads the text overrides of staff by `namespace:key` (BASE-03). On failure the built-in texts are used. */
+/**
+ * Loads the text overrides of staff by `namespace:key` (BASE-03): on the server from the API, in the browser from the
+ * session's cache. On failure the built-in texts are used.
+ */
 export const loadOverrides = createIsomorphicFn()
   .server(async (api: Client, language: Language): Promise<Catalogue> =>
     api(siteRoutes.i18n, { lang: language }).catch(() => ({})),

@@ -1,4 +1,4 @@
-/** Chromium's event that the site can be installed. The DOM types lack it. */
+/** Fired by Chromium when the site can be installed. The DOM types lack this event. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

@@ -35,7 +35,10 @@ export function beforeLogOut(send: Send): () => void {
   return () => void senders.delete(send);
 }
 
-/** Waits for promises with a timeout, because the user may be in a hurry to leave. */
+/**
+ * Waits until all promises have settled, but at most `ms` milliseconds, so that logging out is never held up by a slow
+ * request.
+ */
 async function within(ms: number, calls: readonly unknown[]): Promise<void> {
   await Promise.race([Promise.allSettled(calls), new Promise((go) => setTimeout(go, ms))]);
 }
@@ -61,7 +64,10 @@ let leaving = false;
 /** Returns whether this tab is logging out or following a log-out in another tab. */
 export const isLeaving = () => leaving;
 
-/** Makes a call that ends this session. This tab then reloads as a visitor, and other tabs follow. */
+/**
+ * Makes a call that ends this session. This tab then reloads as a visitor, and other tabs follow.
+ * @throws the call's error, in which case the session continues
+ */
 export async function endSession(call: () => Promise<unknown>, at: '/' | '/login' | '/goodbye'): Promise<void> {
   leaving = true;
   try {

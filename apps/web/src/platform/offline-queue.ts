@@ -88,7 +88,10 @@ export function offlineQueue<T extends Item, A = unknown>(
     waiting,
     flush(api, userId, { onResponse, leaving = false } = {}) {
       const clear = (items: readonly T[]) => items.forEach(({ id }) => drop(prefixOf(userId) + id));
-      /** @returns whether the items are done (accepted, or rejected for good) */
+      /**
+       * Sends a batch of items.
+       * @returns whether the items are done (accepted, or permanently rejected)
+       */
       const deliver = async (items: T[]): Promise<boolean> => {
         let answer: A;
         try {

@@ -1,18 +1,18 @@
-/** Validators of search parameters. They are small because they are part of every page's first script. */
+/** Validators for search parameters. They are small because they are part of every page's first script. */
 
-/** Returns a string of at most `max` characters, else undefined. */
+/** Returns the value as a string, or undefined if it is empty or longer than `max` characters. */
 export function textParam(value: unknown, max = 200): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= max ? text : undefined;
 }
 
-/** Returns a positive integer, else undefined. */
+/** Returns the value as a positive integer, or undefined if it is not one. */
 export function idParam(value: unknown): number | undefined {
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Returns the matching choice, else undefined. */
+/** Returns the choice that equals the value, or undefined. */
 export function choiceParam<T extends string>(value: unknown, choices: readonly T[]): T | undefined {
   return choices.find((choice) => choice === value);
 }

@@ -10,7 +10,10 @@ export const sessionDraft = {
     }
   },
 
-  /** @returns false if storage is unavailable, in which case the draft lasts only as long as the page */
+  /**
+   * Stores a draft.
+   * @returns false if storage is unavailable, in which case the draft lasts only as long as the page
+   */
   keep(name: string, values: object): boolean {
     try {
       sessionStorage.setItem(name, JSON.stringify(values));

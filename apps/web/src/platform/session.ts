@@ -54,7 +54,7 @@ async function tokenNow(api: Client): Promise<string | null> {
   }
 }
 
-/** Removes all cached data loaded for an account. */
+/** Removes all cached data except the site's names and settings, and marks the user as a visitor. */
 export function forgetUser(queryClient: QueryClient): void {
   const site = queryClient.getQueryData(['site']);
   queryClient.clear();
@@ -63,8 +63,8 @@ export function forgetUser(queryClient: QueryClient): void {
 }
 
 /**
- * Returns the current user (AUTH-12). The first response takes the user from the request. Client-side navigation checks
- * the session token and reloads the user if it belongs to another account.
+ * Returns the current user (AUTH-12). The first response takes the user from the request. Client-side navigation to a
+ * page that requires an account checks the session token, and reloads the user if the token belongs to another account.
  */
 async function currentUser(
   { api, queryClient, loggedIn }: GuardContext,
@@ -84,7 +84,7 @@ async function currentUser(
   if (import.meta.env.SSR || !closed) return { user: known, sessionEnded: false };
   const token = await tokenNow(api);
   if (token === (known?.ctoken ?? null)) return { user: known, sessionEnded: false };
-  // Only following a link has side effects, not preloading it.
+  // Only following a link has side effects, not preloading its page.
   if (preload) return { user: null, sessionEnded: false };
   if (token === null) {
     forgetUser(queryClient);

@@ -9,7 +9,10 @@ interface Shared {
   copy: string;
 }
 
-/** Shares a URL of this site with the device's share sheet, or copies it to the clipboard. */
+/**
+ * Shares a URL of this site: on touch devices with the device's share sheet, otherwise through the clipboard. If
+ * clipboard access fails, shows the URL for manual copying.
+ */
 export async function share({ path, title, copied, copy }: Shared): Promise<void> {
   const url = window.location.origin + path;
   if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {

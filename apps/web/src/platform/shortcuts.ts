@@ -4,7 +4,7 @@ import type { KeyOf } from './catalogues.ts';
 export interface Shortcut {
   /** Key label, such as `j` or `?`; `g h` for two keys in sequence. */
   keys: string;
-  /** Description, as a key of the catalogue `keys`. */
+  /** Description, as a key of the `keys` catalogue. */
   text: KeyOf<'keys'>;
   /** Whether the shortcut is available on all pages. */
   everywhere?: true;

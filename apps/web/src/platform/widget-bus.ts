@@ -5,7 +5,7 @@ interface ToPage {
   /** A link to a page was clicked. The type contains the product name, as in the chat windows of other products. */
   [open: `open-${string}-page`]: { path: string; userId?: number };
   'update-unread-number': { count: number };
-  /** The window has received no socket events; the page must reconnect. */
+  /** The browser is online again; the page reconnects its socket if it is not connected. */
   sockitIOWakeUp: Record<string, never>;
 }
 
@@ -52,7 +52,10 @@ export class WidgetBus {
   readonly #timers = new Map<keyof ToWidget, ReturnType<typeof setTimeout>>();
   #ready = false;
 
-  /** Sends a message to the chat window, `delayMs` milliseconds after the window is ready. */
+  /**
+   * Sends a message to the chat window, `delayMs` milliseconds after the window is ready. Replaces a pending message of
+   * the same type.
+   */
   queueMessage<T extends keyof ToWidget>(type: T, message: ToWidget[T], delayMs = 0): void {
     this.#waiting.set(type, { send: () => this.#widget.send(type, message), delayMs });
     if (this.#ready) this.#flush();
@@ -66,7 +69,7 @@ export class WidgetBus {
     this.#flush();
   }
 
-  /** Called when the chat window closes. Further messages are queued for the next window. */
+  /** Called when the chat window closes. Cancels delayed messages; further messages are queued for the next window. */
   end(): void {
     this.#ready = false;
     for (const timer of this.#timers.values()) clearTimeout(timer);

@@ -37,8 +37,8 @@ function itemsOf(panel: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * A group of links behind a button. Hover or click opens it; any click, Escape or scrolling closes it, except that
- * scrolling does not while the focus is inside (NAV-02).
+ * A group of links behind a button. Hover or click opens it. Any click, Escape, scrolling, or the pointer or focus
+ * leaving it closes it, except that scrolling does not close it while the focus is inside (NAV-02).
  */
 export function Dropdown({ label, button, children, buttonClass, side = 'left', onOpen, onPress }: Props) {
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ interface HtmlFrameProps {
   children?: ReactNode;
 }
 
-/** Renders HTML written by members in a sandboxed iframe (see the server's serve-frame.ts). */
+/** Renders HTML written by members in a sandboxed iframe (see the server's serve-html-iframe.ts). */
 export function HtmlIframe({ title, html, width, height, interactive = false, onLayout, children }: HtmlFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

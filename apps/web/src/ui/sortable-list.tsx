@@ -38,7 +38,7 @@ const sensors = [
 const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility);
 
 /**
- * List sortable by mouse, touch, arrow keys or buttons. The route must list the catalogue `fields`. Loaded with the
+ * List sortable by mouse, touch, arrow keys or buttons. The route must list the `fields` catalogue. Loaded with the
  * editor it belongs to, because the drag library is large.
  */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {

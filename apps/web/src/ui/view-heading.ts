@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 let isTraversal = false;
 
-/** @param value whether the current navigation is back or forward, which restores a scroll position */
+/** Records whether the current navigation is back or forward, which restores a scroll position. */
 export function setTraversal(value: boolean): void {
   isTraversal = value;
 }

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { runningIds } from './running.ts';
 
-/** Increments the counter of the day in one upsert, so that concurrent calls do not lose counts. */
+/** Increments the day's counter in one upsert, so that concurrent calls do not lose counts. */
 async function count(
   context: Context,
   { code, device = isPhoneAgent(context.userAgent) ? 'mobile' : 'pc' }: ParsedOf<typeof advertRoutes.display>,

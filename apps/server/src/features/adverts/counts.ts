@@ -19,8 +19,8 @@ const titleIn = (language: string) => sql<string | null>`(
   order by v.part <> ${language}, v.part <> 'en' limit 1)`;
 
 /**
- * Lists adverts with their impressions and clicks. Archived adverts are included only when they have counts in the
- * period.
+ * Lists the most recently edited adverts with their impressions and clicks. Archived adverts are included only when
+ * they have counts in the period.
  */
 export const counts: Operation<typeof advertRoutes.counts> = async (context) => {
   const { db, language, settings } = context;

@@ -4,8 +4,8 @@ import type { Operation } from '#platform/feature.ts';
 import { runningAdverts } from './running.ts';
 
 /**
- * Lists running adverts. The documents are cached until one is published. The selection is not cached and has no cache
- * tag, because adverts start and end at a given time.
+ * Lists running adverts. The documents are cached until an advert is published or archived. The selection by date is
+ * not cached and has no cache tag, because adverts start and end at a given time.
  */
 export const list: Operation<typeof advertRoutes.list> = async (context, { lang, code }) => {
   const running = await runningAdverts(context, lang);

@@ -22,7 +22,8 @@ export async function runningAdverts(services: Services, language: Language): Pr
   return (
     all
       .filter(({ name, shared }) => isOpen(shared) && (name !== PROMO_CODE || promo))
-      // Adverts without a start time are sorted by id, because subtracting two infinities yields NaN.
+      // Adverts that start at the same time are sorted by id. Compared first, because for two adverts without a start
+      // time the subtraction of infinities yields NaN.
       .toSorted((a, b) => (began(a) === began(b) ? a.id - b.id : began(a) - began(b)))
   );
 }

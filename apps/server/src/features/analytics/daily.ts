@@ -8,7 +8,7 @@ import type { Operation } from '#platform/feature.ts';
 const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the totals of the last `days` days. */
+/** Returns the page views and events of each of the last `days` UTC days, including today. */
 export const daily: Operation<typeof analyticsRoutes.daily> = async ({ db }, { days }) => {
   const now = clock.now().getTime();
   const [from, to] = [dayOf(now - (days - 1) * DAY_MS), dayOf(now)];
@@ -23,7 +23,7 @@ export const daily: Operation<typeof analyticsRoutes.daily> = async ({ db }, { d
     to,
     pages: rows.flatMap((row) => (row.kind === 'browse' ? [{ day: row.day, page: row.name, count: row.count }] : [])),
     events: rows.flatMap((row) => {
-      // Skips events that only an older version counted.
+      // Skips event types that only an older version counted.
       const event = ANALYTICS_EVENTS.find((one) => row.kind === 'event' && one === row.name);
       return event ? [{ day: row.day, event, label: row.label, count: row.count }] : [];
     }),

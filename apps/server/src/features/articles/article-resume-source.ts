@@ -7,7 +7,8 @@ import { liveArticles } from './article-cards.ts';
 /** Number of recently read articles to check. */
 const CHECKED_ARTICLES = 10;
 /**
- * Percentage from which an article counts as started. From THROUGH on it counts as read, because the rest is sources.
+ * Percentage from which an article counts as started. From THROUGH on it counts as read, because only the list of
+ * sources is left.
  */
 const STARTED_PERCENT = 4;
 const THROUGH = 95;
@@ -39,7 +40,7 @@ export const articleResumeSource: ResumeSource = {
   },
   async find(services, _viewer, language, places) {
     const articles = await liveArticles(services, language);
-    // Rows selected by `peek`.
+    // Cast: these are the rows that `peek` selects.
     return (places as Place[]).flatMap(({ document_id: id, percent, at: left }) => {
       const at = new Date(left).toISOString();
       const article = articles.find((one) => one.id === id);

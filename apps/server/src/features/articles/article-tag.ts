@@ -1,2 +1,2 @@
-/** Cache tag under which visitors' responses are cached until a like or save invalidates them. */
+/** Cache tag of visitors' responses that contain an article's counts. A like or save invalidates it. */
 export const articleTag = (id: number) => `article:${id}`;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Query for the statements that drop and recreate foreign keys, and indexes that back no constraint. Without them, rows
- * can be loaded in any order, and faster.
+ * Query that returns the statements to drop and recreate foreign keys and indexes that back no constraint. Without
+ * these, rows load faster and in any order.
  */
 const MADE_LATER = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -24,8 +24,8 @@ const EVERY_TABLE = `
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`;
 
 /**
- * Bulk-loads the tables without foreign keys, secondary indexes and triggers, then recreates them, which validates
- * every foreign key. Rows inserted by migrations are deleted first. Requires only ownership of the tables.
+ * Bulk-loads the tables without foreign keys, secondary indexes and triggers, then restores all three. Recreating the
+ * foreign keys validates them. Rows inserted by migrations are deleted first. Requires only ownership of the tables.
  */
 export async function loadWithoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const later = await client.query<{ drop: string; make: string }>(MADE_LATER);

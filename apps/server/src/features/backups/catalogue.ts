@@ -10,8 +10,8 @@ const STEADY = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
 /**
- * Tables that must not be restored. A session that was ended after the backup would reopen the account, with everything
- * that depends on it; tickets and keys expire within minutes. All members log in again.
+ * Tables that must not be restored. A session that was ended after the backup would give access to the account again;
+ * tickets and keys expire within minutes anyway. All members log in again.
  */
 const LEFT_OUT = ['sessions', 'refresh_tokens', 'push_subscriptions', 'login_tickets', 'registration_keys'];
 
@@ -27,9 +27,9 @@ export interface PartitionShape {
   bound: string;
 }
 
-/** Opens a dedicated connection for a dump or a load. */
+/** Connects a client for a dump or a load, with the session settings above. */
 export async function steady(client: pg.Client): Promise<pg.Client> {
-  // A broken connection is reported by the statement that runs on it.
+  // Without a listener, a broken connection would crash the process. The statement that runs on it reports the error.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(STEADY);
@@ -68,7 +68,10 @@ export interface SequenceState {
   called: boolean;
 }
 
-/** Returns the current value of each sequence. Values read after the rows may be ahead of them but never behind. */
+/**
+ * Returns the current value of each sequence. Values read after the rows may be ahead of the rows but never behind
+ * them.
+ */
 export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,

@@ -17,8 +17,8 @@ interface Check {
 
 /**
  * Verifies a backup: each part by its SHA-256, each file by its size, and by its SHA-256 if `read` selects it. Resolves
- * to the missing or damaged files, as store/key.
- * @throws BackupError naming what is missing or changed
+ * to the missing or damaged files, as store/key, if `skipDamaged` is set.
+ * @throws BackupError naming what is missing or changed; for a file, only unless `skipDamaged` is set
  */
 export async function checkBackup(
   { root, dir, manifest }: OpenBackup,

@@ -6,9 +6,9 @@ import { writePart, type PartPlace } from './part-file.ts';
 type Listed = Manifest['files']['public'];
 
 /**
- * Copies every file of the site that is missing from the store, and lists all of them. Files already known and present
- * are not read again. Both lists are sorted by key.
- * @param known the list of an earlier run
+ * Copies every file of the site that is missing from the store, and writes the list of all files. Files that are in
+ * both `known` and the store are not read again. Both lists are sorted by key.
+ * @param known file list of an earlier run
  */
 export async function copyFiles(
   { files, store, place }: { files: Files; store: FileStore; place: PartPlace },
@@ -22,7 +22,7 @@ export async function copyFiles(
       while (!before.done && before.value.key < key) before = await known.next();
       const same = !before.done && before.value.key === key && before.value.bytes === size ? before.value : null;
       const entry = same && (await store.has(same)) ? same : await store.keep(files, key);
-      if (!entry) continue; // removed since it was listed
+      if (!entry) continue; // deleted since it was listed
       count += 1;
       bytes += entry.bytes;
       yield `${JSON.stringify(entry)}\n`;

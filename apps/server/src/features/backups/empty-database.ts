@@ -29,8 +29,8 @@ async function isLeftOver(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Checks that a backup may be restored into the database.
- * @throws BackupError when it contains anything other than the remains of an interrupted restore
+ * Checks that a backup may be restored into the database: it must be empty or contain an interrupted restore.
+ * @throws BackupError when it contains anything else
  */
 export async function checkEmpty(client: pg.Client): Promise<void> {
   if (await isLeftOver(client)) return;
@@ -44,8 +44,8 @@ export async function checkEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Marks an empty database as being restored: the site does not start on it until the mark is removed. Drops the remains
- * of an interrupted restore.
+ * Marks an empty database as being restored, which prevents the site from starting on it until the mark is removed. A
+ * database that is already marked is cleared of the interrupted restore and stays marked.
  * @throws BackupError when it contains anything else
  */
 export async function claimEmpty(client: pg.Client): Promise<void> {

@@ -9,12 +9,15 @@ const CHUNK_BYTES = 64 * 1024;
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** Derives a key for one file from the backup key, a salt and the file's purpose, so that files cannot be swapped. */
+/** Derives the key of one file from the backup key, a salt and the file's purpose, so that files cannot be swapped. */
 function keyFor(key: string, salt: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, `backup:${purpose}`, 32));
 }
 
-/** Chunks are numbered and the last one is marked, so that none can be omitted, moved or truncated. */
+/**
+ * Returns the nonce of a chunk. It contains the chunk's number and whether it is the last one, so that chunks cannot be
+ * omitted, reordered or cut off at the end.
+ */
 function nonce(index: number, last: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntBE(index, 0, 6);
@@ -22,7 +25,7 @@ function nonce(index: number, last: boolean): Buffer {
   return bytes;
 }
 
-/** Splits the stream into chunks of equal size. The last one is smaller, or empty for an empty stream. */
+/** Splits the stream into chunks of `size` bytes. The last chunk may be smaller, and is empty for an empty stream. */
 async function* pieces(source: Bytes, size: number): AsyncGenerator<{ piece: Buffer; last: boolean }> {
   let held: Buffer[] = [];
   let bytes = 0;
@@ -39,12 +42,15 @@ async function* pieces(source: Bytes, size: number): AsyncGenerator<{ piece: Buf
   yield { piece: Buffer.concat(held), last: true };
 }
 
-/** Returns the encrypted size of `bytes` bytes. */
+/** Returns the size in bytes of the encrypted form of `bytes` bytes. */
 export function encryptedSize(bytes: number): number {
   return MAGIC.length + SALT_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / CHUNK_BYTES));
 }
 
-/** Encrypts a stream (AES-256-GCM in chunks). */
+/**
+ * Encrypts a stream with AES-256-GCM in chunks of 64 KiB.
+ * @param purpose must be passed to `decrypt` again
+ */
 export async function* encrypt(source: Bytes, key: string, purpose: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const fileKey = keyFor(key, salt, purpose);
@@ -73,8 +79,8 @@ async function* behindHeader(source: Bytes, take: (header: Buffer) => void): Asy
 }
 
 /**
- * Decrypts the output of `encrypt` for the same purpose.
- * @throws BackupError when the key is wrong, a byte was changed or the end is missing
+ * Decrypts the output of `encrypt`.
+ * @throws BackupError when the key or purpose is wrong, a byte was changed or the end is missing
  */
 export async function* decrypt(source: Bytes, key: string, purpose: string): AsyncGenerator<Buffer> {
   let fileKey: Buffer | null = null;

@@ -8,24 +8,24 @@ import { BackupError } from './backup-error.ts';
 import { readNote, writeNote } from './small-file.ts';
 
 /**
- * Days from a restore until accounts erased after the backup are erased again. They are hidden at once; the delay
- * leaves time to detect a wrong erasure list.
+ * Days from a restore until accounts that were erased after the backup are erased again. They are hidden at once; the
+ * delay leaves time to detect a wrong erasure list.
  */
 const AGAIN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const Id = z.number().int();
 /**
- * Erasure list stored next to the backups, as of the newest one: accounts that were erased or whose deletion was
- * requested. Contains only ids and timestamps.
+ * Erasure list, stored next to the backups and as recent as the newest of them: accounts that were erased or whose
+ * deletion was requested. Contains only ids and timestamps.
  */
 const ErasureList = z.object({
   takenAt: z.iso.datetime(),
   frozen: z.array(z.object({ id: Id, since: z.iso.datetime({ offset: true }) })),
   erased: z.array(Id),
   /**
-   * Ids of newsletter subscribers, as first and last id of each run. All other subscribers have unsubscribed or their
-   * address was deleted, which leaves nothing to list.
+   * Ids of active and paused newsletter subscribers, as the first and last id of each run. Listed instead of ended
+   * subscriptions, because a deleted address leaves no row to list.
    */
   readers: z.array(z.tuple([Id, Id])),
 });
@@ -64,8 +64,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Returns the erasure list if it is newer than the backup.
- * @throws BackupError when it cannot be read, because restoring without it would bring back erased accounts
+ * Returns the erasure list, or null if there is none or it is not newer than the backup.
+ * @throws BackupError when it is damaged, because restoring without it would bring back erased accounts
  */
 export async function readErasureList(
   root: string,

@@ -11,7 +11,7 @@ import type { Part, StoreName } from './manifest.ts';
 import { readPart, type PartPlace } from './part-file.ts';
 import { decrypt, encrypt, encryptedSize } from './encrypted-stream.ts';
 
-/** A key cannot escape the folder of its store. */
+/** Key of a file. Checked so that it cannot lead out of the folder of its store. */
 const Key = z.string().refine((key) => key !== '' && key.split('/').every((step) => !['', '.', '..'].includes(step)));
 /** File of a backup, with size and SHA-256 of the unencrypted content. */
 const StoredEntry = z.object({ key: Key, bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
@@ -20,8 +20,9 @@ export type StoredEntry = z.output<typeof StoredEntry>;
 const FOLDER = 'files';
 
 /**
- * Files of all backups in a folder, each stored once, because the content of a key never changes. The modification time
- * records when a file was last seen on the site, which identifies files that only old backups use.
+ * Stores the files of all backups in a folder, each only once, because the content of a key never changes. The
+ * modification time of a stored file is when it was last seen on the site, which identifies files that only old backups
+ * use.
  */
 export class FileStore {
   readonly #dir: string;
@@ -35,8 +36,8 @@ export class FileStore {
   }
 
   /**
-   * Returns the path of a stored file. The name of an encrypted file is an HMAC of its key, because the name of a
-   * public file is enough to open it on the site.
+   * Returns the path of a stored file. With encryption, the file name is an HMAC of the key, because anyone who knows
+   * the name of a public file can open it on the site.
    */
   #path(key: string): string {
     if (!this.#key) return join(this.#dir, key);
@@ -45,8 +46,8 @@ export class FileStore {
   }
 
   /**
-   * Returns whether the file is present with its full size, and updates its modification time. A crash may have left a
-   * file without its content.
+   * Returns whether the file is present with its full size, and if so updates its modification time. The size is
+   * compared because a crash may have left a file without its content.
    */
   async has({ key, bytes }: StoredEntry): Promise<boolean> {
     if ((await this.#size(key)) !== this.#sizeOf(bytes)) return false;
@@ -66,7 +67,10 @@ export class FileStore {
     return this.#key ? encryptedSize(bytes) : bytes;
   }
 
-  /** Copies a file of the site into the store. Returns null when the file has been deleted since it was listed. */
+  /**
+   * Copies a file of the site into the store. Returns null when the file has been deleted since it was listed.
+   * @throws BackupError when the site returns fewer or more bytes than announced
+   */
   async keep(files: Files, key: string): Promise<StoredEntry | null> {
     const found = await files.read(key);
     if (!found) return null;
@@ -93,15 +97,15 @@ export class FileStore {
     return `${this.#store}/${key}`;
   }
 
-  /** Streams the decrypted content. */
+  /** Streams the content of a stored file, decrypted if necessary. */
   read(key: string): AsyncIterable<Buffer> {
     const stored: AsyncIterable<Buffer> = createReadStream(this.#path(key));
     return this.#key ? decrypt(stored, this.#key, this.#purpose(key)) : stored;
   }
 
   /**
-   * Checks that a file exists and, with `whole`, that its content is unchanged. Resolves to a description of the
-   * defect, or null. With `heal`, a damaged file is deleted, so that the next backup copies it again.
+   * Checks that a file exists with its full size and, with `whole`, that its content is unchanged. Resolves to a
+   * description of the defect, or null. With `heal`, deletes a damaged file, so that the next backup copies it again.
    */
   async check(entry: StoredEntry, { whole, heal }: { whole: boolean; heal: boolean }): Promise<string | null> {
     const name = `${this.#store}/${entry.key}`;
@@ -110,7 +114,7 @@ export class FileStore {
     try {
       if (size === this.#sizeOf(entry.bytes) && (!whole || (await this.#isAsItWas(entry)))) return null;
     } catch (error) {
-      // The defect is in the disk or mount, not in the file, so the file is not deleted.
+      // An error of the disk or mount rather than of the file, so the file is not deleted.
       if (error instanceof Error && 'code' in error) return `The file ${name} cannot be read (${String(error.code)}).`;
       throw error;
     }
@@ -130,7 +134,7 @@ export class FileStore {
     return hash.digest('hex') === sha256;
   }
 
-  /** Deletes files not seen on the site since `before`, and temporary files left by a crash. */
+  /** Deletes files last seen on the site before `before`, including temporary files left by an earlier crash. */
   async forget(before: Date): Promise<void> {
     for await (const path of walk(this.#dir)) {
       const { mtime } = await stat(path);

@@ -6,7 +6,7 @@ import { readManifest, type Manifest } from './manifest.ts';
 const UNFINISHED = '.part';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** Returns the name of a backup: its start time. */
+/** Returns the name of a backup: its start time in a form that sorts and is valid in file names. */
 export function backupName(time: Date): string {
   return time.toISOString().replaceAll(/[:.]/g, '-');
 }
@@ -35,7 +35,7 @@ export async function removeUnfinished(dir: string): Promise<void> {
 }
 
 export interface OpenBackup {
-  /** Folder of the backups and their files. */
+  /** Folder that contains the backups and the files they share. */
   root: string;
   dir: string;
   manifest: Manifest;

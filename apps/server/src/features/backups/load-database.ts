@@ -16,7 +16,7 @@ import { RowDigest } from './row-digest.ts';
 type Table = Manifest['tables'][number];
 
 /**
- * Checks that this version of the product knows the schema of the backup.
+ * Checks that this version of the product knows every migration of the backup.
  * @throws BackupError
  */
 export function checkLevel({ migrations, product }: Manifest): void {
@@ -67,7 +67,7 @@ async function loadTables(client: pg.Client, place: PartPlace, manifest: Manifes
 export interface LoadOptions {
   databaseUrl: string;
   key: string | undefined;
-  /** Names of jobs to omit. */
+  /** Names of the jobs to omit. */
   withoutJobs: readonly string[];
   /**
    * Runs when all data is loaded and migrated to the newest schema. The database counts as complete only afterwards.

@@ -22,7 +22,7 @@ const SIGNS: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '
 const unescaped = (line: string) => line.replaceAll(/\\(.)/g, (_, sign: string) => SIGNS[sign] ?? sign);
 
 /**
- * Inserts the waiting jobs into the queues defined by this version.
+ * Inserts the waiting jobs into their queues, which are created with the policy recorded in the backup.
  * @param without names of jobs to omit
  * @returns the number of omitted jobs
  */

@@ -53,7 +53,10 @@ async function lastManifest(
 
 type Lists = Record<StoreName, Manifest['files']['public']>;
 
-/** Copies new files of both stores. `known` returns the location of an earlier list. */
+/**
+ * Copies new files of both stores and writes their file lists. `known` returns where an earlier list of a store is, or
+ * null when there is none.
+ */
 async function copyAll(
   { stores, root, settings: { BACKUP_KEY: key } }: BackupJob,
   dir: string,
@@ -70,8 +73,8 @@ async function copyAll(
 }
 
 /**
- * Returns whether other sessions are using the database. A database user without privileges cannot see what they do,
- * but can see that they exist.
+ * Returns whether other sessions are using the database. A database user without privileges cannot see what the other
+ * sessions do, but can see that they exist.
  */
 async function othersWork(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ others: boolean }>(
@@ -110,7 +113,7 @@ async function fill(client: pg.Client, job: BackupJob, dir: string) {
   return { manifest, leaving };
 }
 
-/** Deletes backups beyond the number to retain, and files that only those used. */
+/** Deletes backups beyond the number to retain, and stored files that only those backups used. */
 async function removeOldBackups({ root, keep, settings: { BACKUP_KEY: key } }: BackupJob): Promise<void> {
   const names = await backupsIn(root);
   for (const name of names.slice(keep)) {
@@ -120,8 +123,8 @@ async function removeOldBackups({ root, keep, settings: { BACKUP_KEY: key } }: B
   }
   const oldest = names.slice(0, keep).at(-1);
   if (!oldest) return;
-  // The time in the name is earlier than the time at which any of its files was seen. The margin allows for clocks that
-  // are set back.
+  // The start time in the name is earlier than the time at which any file of that backup was seen. The margin allows
+  // for clocks that are set back.
   const startedAt = new Date(oldest.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
   for (const store of STORES) await new FileStore(root, store, key).forget(new Date(startedAt.getTime() - MARGIN_MS));
 }
@@ -137,8 +140,8 @@ export interface MadeBackup {
 }
 
 /**
- * Backs up the database and the files while the site is running. The backup appears under its final name only when it
- * is complete.
+ * Backs up the database and the files while the site is running. An advisory lock allows one backup at a time. The
+ * backup gets its final name only when it is complete.
  * @throws BackupError when another backup is in progress
  */
 export async function makeBackup(job: BackupJob): Promise<MadeBackup> {

@@ -22,8 +22,8 @@ const Manifest = z.object({
   /** Time of the snapshot, ISO 8601. */
   takenAt: z.iso.datetime(),
   /**
-   * True if other sessions were using the database during the backup. They have probably sent the waiting emails and
-   * pushes since.
+   * True if other sessions were using the database during the backup. In that case the waiting emails and pushes have
+   * probably been sent since.
    */
   running: z.boolean(),
   /** Fingerprint of the site's SECRET, not the secret itself. Authenticator apps cannot be used without that SECRET. */
@@ -59,7 +59,7 @@ export type StoreName = keyof Manifest['files'];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Writes the manifest last, because a folder without a manifest is not a backup. */
+/** Writes the manifest with its hash. Must be written last, because a folder without a manifest is not a backup. */
 export async function writeManifest(dir: string, manifest: Manifest, key: string | undefined): Promise<void> {
   const sha256 = hashOf(JSON.stringify(manifest));
   await writeNote(dir, 'manifest', JSON.stringify({ sha256, manifest }, null, 1), key);

@@ -2,7 +2,10 @@ import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { runNightly } from './run-nightly.ts';
 
-/** Runs each night at BACKUP_AT. A run interrupted by a stopping process is repeated. */
+/**
+ * Makes a backup and runs the restore test each night, in the hour BACKUP_AT. A run interrupted by a shutdown is
+ * repeated.
+ */
 export function nightlyJob(services: Services): Job {
   return {
     name: 'backups.nightly',

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts';
 import type { Part } from './manifest.ts';
 import { decrypt, encrypt } from './encrypted-stream.ts';
 
-/** Folder of the parts, and the key when they are encrypted. */
+/** Folder of the parts, and the encryption key if the parts are encrypted. */
 export interface PartPlace {
   dir: string;
   key: string | undefined;

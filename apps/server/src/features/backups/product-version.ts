@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// The file is part of this repository.
+// Cast: the package.json of this package has a version.
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };

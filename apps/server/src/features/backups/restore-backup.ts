@@ -14,7 +14,7 @@ import { checkLevel, loadDatabase } from './load-database.ts';
 import { secretMark } from './make-backup.ts';
 import type { Manifest, StoreName } from './manifest.ts';
 
-/** Jobs that send emails and pushes. */
+/** Jobs that send emails or pushes. */
 const SENDING = [
   'mail',
   'accounts.resend-email',
@@ -32,16 +32,16 @@ export interface RestoreJob {
   secret: string;
   key: string | undefined;
   /**
-   * Accepts an unencrypted backup from before the key was set. Otherwise an unencrypted backup is refused when a key is
-   * set.
+   * Reads an unencrypted backup that was made before the key was set. Otherwise a backup that is not encrypted is
+   * refused when a key is set.
    */
   plain?: boolean;
   /**
-   * Sends emails and pushes that were waiting when the backup was made. Off by default, because a site that was stopped
-   * for the backup may have been restarted afterwards and have sent them.
+   * Sends the emails and pushes that were waiting when the backup was made. Off by default, because the backed-up site
+   * may have run on after the backup and sent them already.
    */
   sendWaiting?: boolean;
-  /** Skips missing or damaged files instead of refusing the backup. */
+  /** Skips missing or damaged files instead of rejecting the backup. */
   skipDamaged?: boolean;
   onProgress?: (text: string) => void;
 }
@@ -74,15 +74,18 @@ async function restoreFiles(
   }
 }
 
-/** Checks the target database first, so that a wrong one is refused before a large backup is read. */
+/**
+ * Checks that the target database may be restored into. Runs first, so that a wrong database is refused before a large
+ * backup is read.
+ */
 async function checkTarget(databaseUrl: string): Promise<void> {
   const client = await steady(new pg.Client({ connectionString: databaseUrl }));
   await checkEmpty(client).finally(() => client.end());
 }
 
 /**
- * Applies what has happened since the backup: erasures and, unless `send` is set, the sending of emails and pushes that
- * were waiting.
+ * Applies the erasures made since the backup. Unless `send` is set, also cancels the emails and pushes that were
+ * waiting.
  */
 async function catchUp(
   databaseUrl: string,
@@ -92,7 +95,7 @@ async function catchUp(
   try {
     await db.transaction(async (tx) => {
       if (leaving) await applyErasureList(tx, leaving, new Date());
-      // Notifications due by now may already have been sent, so none of them is sent again.
+      // Waiting notifications and newsletter issues may have been sent after the backup, so they are cancelled.
       if (send) return;
       await cancelPendingDeliveries(tx);
       await cancelPendingIssues(tx, new Date());
@@ -105,7 +108,7 @@ async function catchUp(
 /**
  * Restores a backup: the database first, then the files, after which the database counts as complete. Reads and
  * verifies the backup before it changes anything.
- * @throws BackupError when the backup is incomplete or changed, or the database is not empty
+ * @throws BackupError when the backup is incomplete or changed, made by a newer version, or the database is not empty
  */
 export async function restoreBackup(job: RestoreJob): Promise<Restored> {
   const { databaseUrl, stores, plain = false, sendWaiting: send = false, onProgress = () => undefined } = job;

@@ -2,9 +2,9 @@ const NEWLINE = 10;
 const SEEDS = [0x9e3779b1, 0x5f356495] as const;
 
 /**
- * Counts the rows of a table that stream through as lines, and computes a digest that does not depend on their order,
- * because a database may return the same rows in a different order. It detects accidental loss or change. Deliberate
- * changes are detected by the SHA-256 of the files.
+ * Counts the rows of a table that pass through as lines, and computes a digest that does not depend on their order,
+ * because a database may return the same rows in a different order. The digest detects accidental loss or change.
+ * Deliberate changes are detected by the SHA-256 of the files.
  */
 export class RowDigest {
   rows = 0;
@@ -13,7 +13,7 @@ export class RowDigest {
   #sumA = 0;
   #sumB = 0;
 
-  /** Passes the rows through and counts them. */
+  /** Passes the rows through unchanged while counting and hashing them. */
   async *through(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of rows) {
       this.update(chunk);

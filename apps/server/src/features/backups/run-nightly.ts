@@ -14,7 +14,7 @@ async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<O
   services.jobs.signal.addEventListener('abort', end);
   try {
     return await new Promise<Outcome>((resolve) => {
-      // Sent by our own worker.
+      // Cast: the message comes from the product's own worker.
       worker.once('message', (said) => resolve(said as Outcome));
       worker.once('error', (error) => resolve({ problem: 'It failed unexpectedly; the log has the reason.', error }));
       worker.once('exit', () => resolve({ problem: 'It was interrupted.' }));
@@ -25,8 +25,8 @@ async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<O
 }
 
 /**
- * Makes a backup, runs the restore test and stores the outcome. A failure of the backup or the test is logged as an
- * error.
+ * Makes a backup, runs the restore test and stores the outcome. A failed backup or test is logged as an error and does
+ * not throw.
  * @throws when the process is stopping, so that another process repeats the job
  */
 export async function runNightly(services: Pick<Services, 'settings' | 'jobs' | 'db' | 'log'>): Promise<void> {

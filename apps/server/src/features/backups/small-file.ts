@@ -32,7 +32,7 @@ export async function writeNote(dir: string, name: Name, body: string, key: stri
     await file.close();
   }
   await rename(`${path}.part`, path);
-  // The other file is left over from before the key was set or removed.
+  // Left over from before the key was set or removed.
   await rm(other, { force: true });
 }
 

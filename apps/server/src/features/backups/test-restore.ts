@@ -6,12 +6,12 @@ import { loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { onScratchDatabase } from './scratch-database.ts';
 
-/** Total size in bytes below which every file is read each time. */
+/** Total size in bytes. Below it, every file is read in each test. */
 const READ_BYTES = 10 * 1024 ** 3;
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Selects all files or, above the limit, those assigned to the weekday, so that each file is read once a week. */
+/** Selects all files or, from READ_BYTES on, one seventh of the files by key, so that each file is read once a week. */
 export function toRead({ files }: Pick<Manifest, 'files'>, now: Date): Which {
   if (files.public.bytes + files.private.bytes < READ_BYTES) return () => true;
   const today = Math.floor(now.getTime() / DAY_MS) % DAYS;
@@ -29,7 +29,7 @@ export interface RestoreTestResult {
 
 /**
  * Restores the newest backup into a scratch database, compares it table by table and verifies its files. Damaged files
- * are deleted, so that the next backup copies them again.
+ * are deleted from the backup, so that the next backup copies them again.
  * @throws BackupError describing the defect
  */
 export async function testRestore(

@@ -27,7 +27,8 @@ export async function changeParticipant(
       .update(sides)
       .set(change)
       .where(and(eq(sides.conversationId, id), eq(sides.userId, viewer.id)));
-    // Messages cleared earlier were purged then, or when the other participant deleted them.
+    // Only messages after the previous clearing: earlier messages were purged then, or when the other participant
+    // deleted them.
     const cleared = and(eq(messages.conversationId, id), gt(messages.seq, held.side.clearedSeq));
     if (change.clearedSeq !== undefined) await purgeOrphanedMessages(tx, cleared);
     return { side: held.side, changed: true };

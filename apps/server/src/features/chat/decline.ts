@@ -3,7 +3,11 @@ import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { changeParticipant } from './change-participant.ts';
 
-/** Declines a message request. Its messages are cleared for the current user, and the sender sees no change. */
+/**
+ * Declines a message request. Its messages are cleared for the current user, and the sender sees no change. Does
+ * nothing if the request is already declined.
+ * @throws AppError chat.not-found if the conversation is already accepted
+ */
 export const decline: Operation<typeof chatRoutes.decline> = async (context, { id }) => {
   await changeParticipant(context, id, ({ side: { state }, lastSeq }) => {
     if (state === 'open') throw new AppError('chat.not-found');

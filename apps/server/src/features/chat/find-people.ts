@@ -15,8 +15,8 @@ import type { Viewer } from '#platform/session.ts';
 const PARTNERS_MAX = 8;
 const OTHERS_MAX = 12;
 /**
- * Minimum length for matching words inside a nickname. A shorter query is a prefix of words in too many names, so only
- * the start of the nickname is compared.
+ * Minimum number of characters for matching words inside a nickname. A shorter query is a prefix of too many words, so
+ * it is compared only with the start of the nickname.
  */
 const WORD_MIN = 3;
 
@@ -53,8 +53,8 @@ async function partners(db: Database, userId: number, text: string): Promise<Cha
 }
 
 /**
- * SQL condition: the member would accept a message from the current user, by the same rules as `open` for members who
- * are not blocked.
+ * SQL condition: the member accepts messages from the current user, by the same rules as `open`. Blocks are not
+ * checked.
  */
 function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
   if (isModerator(role)) return undefined;
@@ -65,7 +65,10 @@ function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
       when 'everyone' then true when 'followed' then ${followsCaller} else false end)`;
 }
 
-/** Returns members who are visible to the current user in lists and accept their messages. */
+/**
+ * Returns members who are visible to the current user in lists and accept their messages. An empty text matches only
+ * followed members.
+ */
 async function others(db: Database, viewer: Viewer, text: string, but: readonly number[]): Promise<ChatPerson[]> {
   const followed = and(eq(follows.userId, viewer.id), eq(follows.kind, 'member'), eq(follows.targetId, users.id));
   const rows = await db
@@ -88,8 +91,8 @@ async function others(db: Database, viewer: Viewer, text: string, but: readonly 
 }
 
 /**
- * Returns members the current user may message: conversation partners first, then others, followed ones before the
- * rest.
+ * Returns members whom the current user may message: conversation partners first, then others, of whom followed members
+ * come first.
  */
 export const people: Operation<typeof chatRoutes.people> = async ({ db, viewer }, { s }) => {
   const known = await partners(db, viewer.id, s);

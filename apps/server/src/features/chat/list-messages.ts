@@ -10,7 +10,9 @@ import { seenBy } from './seen-by.ts';
 
 const PAGE = 50;
 
-/** Returns a page in one direction, oldest first. */
+/**
+ * Returns one page in the given direction, oldest message first, and whether there are more messages in that direction.
+ */
 async function page(db: Database, where: SQL | undefined, { newer, size }: { newer: boolean; size: number }) {
   const order = newer ? asc(rows.seq) : desc(rows.seq);
   const found = await messageRows(db, { where, order, limit: size + 1 });
@@ -19,8 +21,8 @@ async function page(db: Database, where: SQL | undefined, { newer, size }: { new
 }
 
 /**
- * Lists messages. Around a message, half of the page precedes it and half follows it; `more` then refers to earlier
- * messages.
+ * Lists messages before or after a position, or around one. Around a message, half of the page ends with it and half
+ * follows it; `more` then refers to earlier messages.
  */
 export const messages: Operation<typeof chatRoutes.messages> = async (context, { id, before, after, around }) => {
   const { db, viewer } = context;

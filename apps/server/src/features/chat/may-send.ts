@@ -14,14 +14,15 @@ interface Sending {
   theirs: Side | null;
   myRole: Role | null;
   theirRole: Role | null;
-  /** True when either of the two has blocked the other. Does not apply to staff. */
+  /** True when either member has blocked the other. Blocks do not apply to staff. */
   blocked: boolean;
   pictures: boolean;
 }
 
 /**
- * Checks the daily limit of new recipients. An advisory lock serializes the check for each sender, so that the limit is
- * exact.
+ * Checks the sender's limit of new recipients within 24 hours. Takes an advisory lock per sender until the transaction
+ * ends, so that concurrent messages cannot exceed the limit.
+ * @throws AppError chat.new-people
  */
 async function countNewPeople(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat-new-people', ${userId}))`);
@@ -34,8 +35,9 @@ async function countNewPeople(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Checks that a message may be written, with row locks on the conversation and both accounts. The error is the same
- * whether the recipient has declined, blocked the sender, is closed to strangers or is deleted.
+ * Checks that a message may be sent. The caller must hold row locks on the conversation and both accounts. Throws the
+ * same error whether the recipient declined, blocked the sender, does not accept messages from strangers, or was
+ * deleted.
  * @returns the state of the recipient's side when the message arrives
  * @throws AppError chat.closed, chat.wait, chat.new-people
  */
@@ -51,7 +53,7 @@ export async function maySend(
   if (theirs.state === 'declined') throw new AppError('chat.closed');
   const comes = await firstMessage(tx, { fromId, toId });
   if (comes === 'closed') throw new AppError('chat.closed');
-  // A stranger may not send images before the recipient has accepted.
+  // No images, and only a limited number of messages, before the recipient has accepted the request.
   if (comes === 'request' && (pictures || sent >= REQUEST_MESSAGES_MAX)) throw new AppError('chat.wait');
   if (lastSeq === 0) await countNewPeople(tx, fromId);
   return comes;

@@ -5,13 +5,14 @@ import { searchTerms, type SearchTerm } from '#platform/search-terms.ts';
 
 /** Maximum number of search words. More words add cost without improving the result. */
 const TERMS_MAX = 8;
-/** Minimum length of a prefix. Shorter ones match too many words. */
+/** Minimum length of a prefix in characters. Shorter prefixes match too many words. */
 const PREFIX_MIN_LETTERS = 2;
 
 const either = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`;
 
 /**
- * Builds the query for one word in the spellings of all languages, because the language of a conversation is not known.
+ * Builds the query for one word or phrase in the spellings of all languages, because the language of a conversation is
+ * not known.
  */
 function ofTerm({ text, phrase, isPrefix }: SearchTerm): SQL {
   const words = [...new Set(LANGUAGES.flatMap((language) => spellings(text, language)))];
@@ -25,8 +26,8 @@ function ofTerm({ text, phrase, isPrefix }: SearchTerm): SQL {
 }
 
 /**
- * Builds a tsquery that matches all typed words, the last one as a prefix.
- * @returns null when there is nothing to search for
+ * Builds a tsquery that matches all typed words, the last one as a prefix, and none of the excluded words.
+ * @returns null when there is no word to search for
  */
 export function messageQuery(typed: string): SQL | null {
   const terms = searchTerms(typed).slice(0, TERMS_MAX);

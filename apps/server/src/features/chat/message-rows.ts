@@ -23,7 +23,7 @@ export interface MessageRow extends Row {
   images: Parameters<typeof imageView>[0][];
 }
 
-/** Returns the images of messages in their order. */
+/** Returns the images of each message in order, by message id. */
 export async function imagesOf(db: Executor, ids: readonly number[]): Promise<Map<number, MessageRow['images']>> {
   const found = new Map<number, MessageRow['images']>();
   if (ids.length === 0) return found;
@@ -45,7 +45,7 @@ export async function imagesOf(db: Executor, ids: readonly number[]): Promise<Ma
   return found;
 }
 
-/** Returns messages with their images, in the requested order, with two queries regardless of their number. */
+/** Returns messages with their images in the requested order, with two queries regardless of the number of messages. */
 export async function messageRows(
   db: Executor,
   { where, order, limit }: { where: SQL | undefined; order: SQL; limit: number },

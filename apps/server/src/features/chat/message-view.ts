@@ -5,8 +5,8 @@ import type { Services } from '#platform/context.ts';
 import type { MessageRow } from './message-rows.ts';
 
 /**
- * Returns a message as one participant sees it. A message that is deleted for both or hidden by moderators is only a
- * placeholder.
+ * Returns a message as one participant sees it. A message that was deleted for both or hidden by moderation is reduced
+ * to a placeholder.
  */
 export function messageView(
   { settings }: Pick<Services, 'settings'>,

@@ -32,7 +32,10 @@ const casesOf = (db: Executor) =>
     .from(cases)
     .where(and(eq(cases.kind, 'message'), eq(cases.targetId, messages.id)));
 
-/** Returns the messages that precede each of the given ones while a decision on it is pending. */
+/**
+ * Returns up to BEFORE visible messages that precede each of the given messages, as long as a decision on it is
+ * pending.
+ */
 async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: string) => string) {
   const rows = await db
     .select({ id: messages.id, name: users.nickName, text: earlier.text })
@@ -56,7 +59,10 @@ async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: st
   return found;
 }
 
-/** Moderated item for a reported chat message. Moderators see nothing else of the conversation. */
+/**
+ * Moderated item for a reported chat message. Moderators see that message and, while its case is open, the messages
+ * before it, but nothing else of the conversation.
+ */
 export const moderatedMessage: ModeratedKind = {
   kind: 'message',
   private: true,

@@ -18,7 +18,7 @@ async function existing(db: Executor, a: number, b: number): Promise<number | nu
 }
 
 /**
- * Checks that the current user may start a conversation. Sending checks again.
+ * Checks that the current user may start a conversation. Sending a message checks this again.
  * @throws AppError chat.no-such-member, chat.closed
  */
 async function mayBegin({ db, viewer }: Pick<LoggedIn, 'db' | 'viewer'>, userId: number): Promise<void> {
@@ -30,8 +30,8 @@ async function mayBegin({ db, viewer }: Pick<LoggedIn, 'db' | 'viewer'>, userId:
 }
 
 /**
- * Creates a conversation with both sides. If two calls are concurrent, the second one finds the conversation of the
- * first.
+ * Creates a conversation with both sides. If a concurrent call has created it first, returns that conversation's id, or
+ * null if it is already deleted.
  */
 async function make(context: LoggedIn, userId: number): Promise<number | null> {
   const { viewer } = context;
@@ -51,7 +51,11 @@ async function make(context: LoggedIn, userId: number): Promise<number | null> {
   });
 }
 
-/** Returns the conversation with a member. An existing one can always be opened, so that its messages stay readable. */
+/**
+ * Returns the conversation with a member, creating it if necessary. An existing conversation can always be opened, so
+ * that its messages stay readable.
+ * @throws AppError chat.self, chat.no-such-member, chat.closed
+ */
 export const open: Operation<typeof chatRoutes.open> = async (context, { userId }) => {
   const { db, viewer } = context;
   if (userId === viewer.id) throw new AppError('chat.self');

@@ -20,7 +20,10 @@ export async function ownSide(db: Executor, userId: number, conversationId: numb
   return side;
 }
 
-/** Returns the number of the last message of a conversation and locks its row until the transaction ends. */
+/**
+ * Locks the row of a conversation until the transaction ends and returns the number of its last message.
+ * @throws AppError chat.not-found
+ */
 export async function lockConversation(tx: Transaction, conversationId: number): Promise<number> {
   const [held] = await tx
     .select({ lastSeq: conversations.lastSeq })
@@ -32,7 +35,8 @@ export async function lockConversation(tx: Transaction, conversationId: number):
 }
 
 /**
- * Returns the current user's side and locks the conversation's row, which serializes all changes to sides and messages.
+ * Locks the conversation's row, which serializes all changes to its sides and messages, and returns the current user's
+ * side.
  * @throws AppError chat.not-found
  */
 export async function lockOwn(

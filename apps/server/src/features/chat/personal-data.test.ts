@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Erases an account, its chat data first. */
+/** Erases an account, starting with its chat data. */
 async function erase(userId: number): Promise<void> {
   await app.services.db.transaction((tx) => chatPersonal.erase(tx, userId));
   await eraseAccount(app.services, userId);

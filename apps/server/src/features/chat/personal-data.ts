@@ -57,7 +57,7 @@ export const chatPersonal: PersonalData = {
 
   async erase(tx, userId) {
     const mine = tx.select({ id: sides.conversationId }).from(sides).where(eq(sides.userId, userId));
-    // Locked in a fixed order. Each concurrent write happens either before or after the erasure.
+    // Locked in a fixed order to avoid deadlocks. Each concurrent write happens either before or after the erasure.
     const held = await tx
       .select({ id: conversations.id })
       .from(conversations)

@@ -6,11 +6,11 @@ const WEEK = 7;
 interface Known {
   /** UTC day of the last visit. */
   lastSeenOn: string | null;
-  /** True when at least one page is open. */
+  /** The member has at least one open page. */
   here: boolean;
 }
 
-/** Returns when a member was last active, as coarsely as the other member may know it. */
+/** Returns when a member was last active, only as precisely as the other member may know. */
 export function presenceOf({ lastSeenOn, here }: Known, now = new Date()): Presence {
   if (here) return 'now';
   if (lastSeenOn === null) return 'away';

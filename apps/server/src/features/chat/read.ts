@@ -14,8 +14,8 @@ import { recomputeUnread } from './unread.ts';
 const [ours, theirs] = [alias(chatSettings, 'ours'), alias(chatSettings, 'theirs')];
 
 /**
- * Returns whether the other participant may see this side's read receipts: both members must show them, and this side
- * must have accepted the other.
+ * Returns whether the other participant may see this side's read receipts: both members show them, this side has
+ * accepted the other, and neither has blocked the other.
  */
 async function showsMarks(db: Executor, { state, userId, otherId }: Side): Promise<boolean> {
   if (state !== 'open') return false;
@@ -30,7 +30,10 @@ async function showsMarks(db: Executor, { state, userId, otherId }: Side): Promi
   return found?.shown === true && !(await isBlocked(db, userId, otherId));
 }
 
-/** Moves the current user's read receipt forward, never back. */
+/**
+ * Moves the current user's read receipt forward, never back, recomputes the unread count, and notifies the other
+ * participant if they may see read receipts.
+ */
 export const read: Operation<typeof chatRoutes.read> = async (context, { id, seq }) => {
   const { viewer, hub, db } = context;
   const { side, unread, readSeq } = await transact(context, async ({ tx }) => {

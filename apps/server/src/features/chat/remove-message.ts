@@ -13,8 +13,8 @@ import { broadcastUnreadCount } from './broadcast-unread-count.ts';
 import { recomputeUnread } from './unread.ts';
 
 /**
- * Purges a message's content for both. While a moderation decision is pending, it is retained for moderators, because
- * deleting a message must not prevent a decision on it.
+ * Purges a message's content for both participants. While a moderation decision is pending, the content is retained for
+ * moderators, so that deleting a message cannot prevent a decision on it.
  */
 async function eraseMessage(work: { tx: Transaction } & Pick<Services, 'jobs'>, id: number): Promise<void> {
   const { tx } = work;
@@ -66,7 +66,10 @@ async function take(context: LoggedIn, tx: Transaction, { id, seq, forBoth }: Wi
   return forBoth ? [viewer.id, side.otherId] : [viewer.id];
 }
 
-/** Deletes a message for the current user, or one of their own messages for both. A placeholder remains. */
+/**
+ * Deletes a message for the current user, or one of their own messages for both. A message deleted for both leaves a
+ * placeholder.
+ */
 export const remove: Operation<typeof chatRoutes.remove> = async (context, wish) => {
   const removedFor = await transact(context, ({ tx }) => take(context, tx, wish));
   for (const userId of removedFor) {

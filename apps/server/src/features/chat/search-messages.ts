@@ -17,10 +17,10 @@ import { notDeletedBy } from './seen-by.ts';
 const PAGE = 20;
 /** Maximum number of conversations searched, most recently written first. Limits the cost of very frequent words. */
 const CONVERSATIONS_MAX = 1000;
-/** Messages of one conversation that are scanned before the full-text index is used. */
+/** Number of messages of one conversation that are scanned before the full-text index is used. */
 const WINDOW = 2000;
 
-/** Returns the partners of the current user in these conversations. */
+/** Returns the current user's partner in each of these conversations, or null for a deleted account. */
 async function partners(db: Executor, userId: number, ids: readonly number[]): Promise<Map<number, Author | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -40,7 +40,9 @@ interface Asked {
   after: number | undefined;
 }
 
-/** SQL condition: the current user can see the message, and it follows the cursor. */
+/**
+ * SQL condition: the message matches the query, is visible, is not deleted by the current user and follows the cursor.
+ */
 const visibleTo = ({ userId, query, after }: Asked) =>
   and(
     sql`${messages.words} @@ ${query}`,
@@ -91,7 +93,10 @@ function inAll(db: Executor, asked: Asked): Promise<number[]> {
   );
 }
 
-/** Searches the current user's conversations. Messages deleted by the current user or for both are not found. */
+/**
+ * Searches the current user's conversations, or one of them, newest message first. Hidden messages and messages deleted
+ * by the current user or for both are not found.
+ */
 export const search: Operation<typeof chatRoutes.search> = async (context, { s, id, cursor }) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodeCursor(cursor).id;

@@ -7,8 +7,8 @@ import { broadcastUnreadCount } from './broadcast-unread-count.ts';
 import { writeMessage, type Written } from './write-message.ts';
 
 /**
- * Notifies both members with the state of their side. A repeated call notifies again, because the first event may have
- * been lost.
+ * Publishes the message to each member who has not deleted or cleared it, and the new state of an accepted
+ * conversation. A retried call publishes again, because the first event may have been lost.
  */
 function broadcastMessage(context: LoggedIn, { message, mine, theirs, accepted }: Written): void {
   const { hub } = context;

@@ -10,7 +10,8 @@ import type { SocketListeners } from '#platform/hub.ts';
 /** Throttle in milliseconds. Pages send the event every few seconds, and more frequent events are ignored. */
 const PAUSE_MS = 1000;
 /**
- * Maximum number of accounts tracked at a time; higher than the number of members who write on one instance at once.
+ * Maximum number of accounts tracked at a time. All are forgotten beyond it, which only lets a few events pass the
+ * throttle; one instance never has as many members typing at once.
  */
 const WRITERS_MAX = 10_000;
 
@@ -19,8 +20,8 @@ const [me, them] = [alias(users, 'me'), alias(users, 'them')];
 const [ours, others] = [alias(privacySettings, 'ours'), alias(privacySettings, 'others')];
 
 /**
- * Returns the member to notify that the account is typing, or null. A typing event reveals presence, so it is not sent
- * for members who hide it.
+ * Returns the member to notify that the account is typing, or null. A typing event reveals presence, so both must have
+ * accepted the conversation, show their presence and not block each other. Representatives receive none.
  */
 async function hearer({ db }: Services, userId: number, conversationId: number): Promise<number | null> {
   const [found] = await db
@@ -45,7 +46,7 @@ async function hearer({ db }: Services, userId: number, conversationId: number):
   return found && !(await isBlocked(db, userId, found.otherId)) ? found.otherId : null;
 }
 
-/** Forwards typing events to the other participant, throttled to one per second and account. */
+/** Forwards typing events to the other participant, throttled to one per account per second. */
 export function chatSockets(services: Services): SocketListeners {
   const { hub } = services;
   const saidAt = new Map<number, number>();

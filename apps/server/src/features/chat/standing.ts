@@ -11,7 +11,7 @@ interface Between {
   /** Role of the current user. Accounts without a role can neither read nor write. */
   myRole: Role | null;
   theirRole: Role | null;
-  /** True if the current user has blocked the other member; `blocked` is true for a block in either direction. */
+  /** True if the current user has blocked the other member. `blocked` is true for a block in either direction. */
   blockedByMe: boolean;
   blocked: boolean;
   /** Delivery of a first message to the other member. */
@@ -19,8 +19,9 @@ interface Between {
 }
 
 /**
- * Returns the state of a conversation for one participant. The sender of a pending request sees no change when the
- * other member declines or blocks, because neither is revealed.
+ * Returns the state of a conversation for one participant, and how many messages they may still send before the request
+ * is accepted. The sender of a pending request sees no change when the other member declines or blocks, so neither is
+ * revealed.
  */
 export function standing({
   lastSeq,

@@ -16,11 +16,11 @@ import type { TransactionScope } from '#platform/context.ts';
 export interface Written {
   message: MessageRow;
   /**
-   * Both sides after the change. `theirs` is null when that account is deleted or must not receive events of this one.
+   * Both sides after the change. `theirs` is null when that account is deleted or must not receive the sender's events.
    */
   mine: Side;
   theirs: Side | null;
-  /** Whether the message accepted a request. */
+  /** Whether the message accepted a message request. */
   accepted: boolean;
 }
 
@@ -43,7 +43,10 @@ async function holdPeople(tx: Transaction, userId: number, conversationId: numbe
   return { me, other: people.find(({ id }) => id !== userId) ?? null };
 }
 
-/** Reads both sides, whether one has blocked the other, and whether the sender has used this client id before. */
+/**
+ * Returns both sides, whether either member has blocked the other, and whether the sender has used this client id
+ * before.
+ */
 async function whatStands(tx: Transaction, userId: number, { conversationId, clientId }: MessageFields) {
   const same = and(eq(messages.senderId, userId), eq(messages.clientId, clientId));
   const found = await tx
@@ -64,7 +67,10 @@ async function whatStands(tx: Transaction, userId: number, { conversationId, cli
   };
 }
 
-/** Returns the message that the sender stored under the same client id. */
+/**
+ * Returns the message that the sender stored under the same client id, or null.
+ * @throws AppError invalid if that message differs from the given one
+ */
 async function earlier(tx: Transaction, senderId: number, fields: MessageFields): Promise<MessageRow | null> {
   const where = and(eq(messages.senderId, senderId), eq(messages.clientId, fields.clientId));
   const [found] = await messageRows(tx, { where, order: sql`${messages.id}`, limit: 1 });
@@ -87,8 +93,9 @@ async function addImages(tx: Transaction, ownerId: number, { id, images }: { id:
 }
 
 /**
- * Inserts the message and updates the conversation's last number and both sides in one statement, because many messages
- * are written per second.
+ * Inserts the message and updates the conversation's last number and both sides in one statement, because chat has to
+ * store many messages per second.
+ * @throws AppError invalid if the client id was used concurrently
  */
 async function store(
   tx: Transaction,
@@ -126,8 +133,9 @@ async function store(
 }
 
 /**
- * Writes a message with the next number of its conversation under a row lock, so that numbers have no gaps and counts
- * are exact. Idempotent: returns the stored message when the client id was used before.
+ * Writes a message with the next number of its conversation. Row locks on both accounts and the conversation keep
+ * numbers without gaps and counts exact. Idempotent: returns the stored message when the client id was used before.
+ * @throws AppError chat.not-found, suspended, not-a-member, and those of `maySend`
  */
 export async function writeMessage(
   { tx, emit }: TransactionScope,
@@ -139,14 +147,14 @@ export async function writeMessage(
   const lastSeq = await lockConversation(tx, conversationId);
   const { mine, theirs, blocked, named } = await whatStands(tx, userId, fields);
   const again = named ? await earlier(tx, userId, fields) : null;
-  // After a block, the other member receives no events of this one, not even for earlier messages.
+  // After a block, the other member receives no events from the sender, not even for earlier messages.
   if (again) return { mine, theirs: blocked ? null : theirs, message: again, accepted: false };
   if (me.suspended) throw new AppError('suspended');
   if (me.role === null) throw new AppError('not-a-member');
   const [myRole, theirRole] = [me.role, other?.role ?? null];
   const pictures = fields.images.length > 0;
   const comes = await maySend(tx, { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures });
-  // True for the first message to a new recipient, except between staff and members.
+  // True for the first message to a new recipient, unless either of them is staff.
   const begins = lastSeq === 0 && !isModerator(myRole) && !isModerator(theirRole);
   const message = await store(tx, userId, { fields, seq: lastSeq + 1, comes, begins });
   if (theirs && theirs.unread === 0 && !theirs.muted) {

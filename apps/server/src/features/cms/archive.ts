@@ -15,7 +15,10 @@ const NEEDED = ['about', 'accessibility', 'contact', 'copyright-statement'];
 const isNeeded = ({ kind, name }: DocumentRow) =>
   (kind === 'policies' && ['terms', 'privacy', 'data'].includes(name)) || (kind === 'pages' && NEEDED.includes(name));
 
-/** Archives or restores a document. */
+/**
+ * Archives or restores a document and writes to the audit log. Idempotent.
+ * @throws AppError documents.needed for a document that must stay published
+ */
 export const archive: Operation<typeof cmsRoutes.archive> = async (context, { id, on }) => {
   const { viewer } = context;
   const document = await transact(context, async (work) => {

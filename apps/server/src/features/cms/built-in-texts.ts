@@ -26,7 +26,10 @@ function read(language: Language): Texts {
 
 let texts: ReadonlyMap<Language, Texts> | null = null;
 
-/** Returns the built-in texts of pages by `namespace:key`, with one entry for each plural form. Read lazily. */
+/**
+ * Returns the built-in texts of pages by `namespace:key`, with one entry for each plural form. The files are read on
+ * the first call.
+ */
 export function builtInTexts(language: Language): Texts {
   texts ??= new Map(LANGUAGES.map((one) => [one, read(one)]));
   return texts.get(language) ?? new Map<string, string>();

@@ -6,8 +6,8 @@ import { isNestedTooDeeply } from '#features/documents';
 type Checked = { content: Content } | { problems: Record<string, FieldProblem> };
 
 /**
- * Validates the content of a document part against the schema of its kind. Returns the content or the errors of each
- * field.
+ * Validates the content of a document part against the schema of its kind and the rules across its fields. Returns the
+ * content or the errors by field.
  */
 export function checkContent(kind: DocumentKind, part: Part, content: unknown): Checked {
   const { shared, text } = DOCUMENT_SHAPES[kind];

@@ -22,8 +22,8 @@ interface Parts {
 }
 
 /**
- * Returns the given parts of a document, with the number of the English text, which determines whether a translation is
- * outdated.
+ * Returns the live versions and drafts of the given parts, with the number of the live English text, which determines
+ * whether a translation is outdated.
  */
 async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promise<Parts> {
   const { documentId, part, number, content, sameAs, origin, live } = documentVersions;

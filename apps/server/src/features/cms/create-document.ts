@@ -13,7 +13,10 @@ import { deskDocument } from './cms-document.ts';
 /** Kinds that have only built-in documents. */
 const FIXED: readonly DocumentKind[] = ['pages', 'policies'];
 
-/** Returns the id of a chapter's course, or null for any other kind. */
+/**
+ * Returns the id of the course that a chapter belongs to, or null for any other kind.
+ * @throws AppError documents.no-course
+ */
 async function parentOf(tx: Transaction, kind: DocumentKind, name: string): Promise<number | null> {
   const [first = '', second] = name.split('/');
   if (kind !== 'chapters') {

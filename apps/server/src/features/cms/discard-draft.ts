@@ -8,8 +8,8 @@ import { draftOf, readDraft } from './draft-of.ts';
 import { editable } from './editable.ts';
 
 /**
- * Discards a draft and its schedule. Idempotent when the draft no longer exists; rejected when it was changed by
- * someone else.
+ * Discards a draft and its schedule. Does nothing if the draft no longer exists.
+ * @throws AppError documents.edited-meanwhile if the draft has changed since the caller read it
  */
 export const discardDraft: Operation<typeof cmsRoutes.discard> = async (context, { id, part, revision }) =>
   transact(context, async ({ tx }) => {

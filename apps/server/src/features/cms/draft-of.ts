@@ -7,7 +7,7 @@ import { documentDrafts } from '#db/schema/documents.ts';
 export const draftOf = (id: number, part: Part) =>
   and(eq(documentDrafts.documentId, id), eq(documentDrafts.part, part));
 
-/** Returns the draft of a document part. */
+/** Returns the draft of a document part, or undefined when there is none. */
 export async function readDraft(db: Executor, id: number, part: Part) {
   const [draft] = await db.select().from(documentDrafts).where(draftOf(id, part));
   return draft;

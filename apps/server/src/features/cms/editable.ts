@@ -24,8 +24,9 @@ export async function readable(db: Executor, viewer: Viewer, id: number): Promis
 }
 
 /**
- * Returns a document that the current user may edit, with a row lock that prevents concurrent changes until the
- * transaction ends.
+ * Returns a document that the current user may edit. Takes the import lock in shared mode and a row lock, which prevent
+ * concurrent changes until the transaction ends.
+ * @throws AppError documents.not-found, forbidden
  */
 export async function editable(tx: Transaction, viewer: Viewer, id: number): Promise<DocumentRow> {
   await lockAgainstImport(tx);

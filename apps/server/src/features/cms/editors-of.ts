@@ -6,7 +6,7 @@ import { authorView } from '#features/members';
 
 export type EditorOf = (id: number | null) => Author | null;
 
-/** Loads editors in one query. The returned function gives the editor with an id, or null for a deleted account. */
+/** Loads editors in one query. The returned function maps an id to its editor, or to null for a deleted account. */
 export async function editorsOf(db: Executor, ids: readonly (number | null)[]): Promise<EditorOf> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return () => null;

@@ -98,7 +98,7 @@ function rowOf(document: typeof documents.$inferSelect, { livesOf, draftsOf }: P
   };
 }
 
-/** Lists editable documents, most recently edited first, with three queries regardless of their number. */
+/** Lists editable documents, most recently edited first, with three queries regardless of the number of documents. */
 export const listDocuments: Operation<typeof cmsRoutes.list> = async (context, { kind, search, open, cursor }) => {
   const { db, viewer, language } = context;
   if (kind && !mayEdit(viewer.role, kind)) throw new AppError('forbidden');

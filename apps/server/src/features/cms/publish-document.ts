@@ -15,7 +15,10 @@ interface Publication {
   actorId: number | null;
 }
 
-/** Publishes validated drafts, deletes them and writes to the audit log. Must be the last step of its transaction. */
+/**
+ * Deletes the given drafts, publishes their validated content and, if anything changed, writes to the audit log. Must
+ * be the last step of its transaction.
+ */
 export async function publishDocument(
   work: TransactionScope,
   { document, parts, stillSame, actorId }: Publication,

@@ -9,7 +9,10 @@ import { publishable } from './publishable.ts';
 
 const isDue = lte(documentDrafts.publishAt, sql`now()`);
 
-/** Publishes all due drafts of a document together. A second, concurrent run finds none due. */
+/**
+ * Publishes all due drafts of a document together. If they are not publishable, cancels their schedule and marks it as
+ * failed. A second, concurrent run finds no draft due.
+ */
 async function publishDue(work: TransactionScope, id: number): Promise<'live' | 'not whole'> {
   const { tx } = work;
   await lockAgainstImport(tx);
@@ -32,7 +35,7 @@ async function publishDue(work: TransactionScope, id: number): Promise<'live' | 
   }
 }
 
-/** Publishes scheduled drafts every minute. */
+/** Publishes drafts whose scheduled time has come. Runs every minute. */
 export function publishDueJob(services: Services): Job {
   const { db, log } = services;
   return {

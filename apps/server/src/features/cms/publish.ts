@@ -17,7 +17,7 @@ type Input = ParsedOf<typeof cmsRoutes.publish>;
 
 /**
  * Returns the given drafts.
- * @throws AppError documents.edited-meanwhile when a draft has changed since the caller read it
+ * @throws AppError documents.edited-meanwhile when a draft was changed or deleted since the caller read it
  */
 async function meant(tx: Transaction, { id, parts }: Input) {
   const names: Part[] = parts.map(({ part }) => part);
@@ -47,7 +47,7 @@ async function plan(tx: Transaction, { id, parts, unchanged }: Input, at: string
     .where(eq(documents.id, id));
 }
 
-/** Publishes drafts together, now or at a scheduled time: all or none. */
+/** Publishes drafts together, now or at a scheduled time: either all of them or none. */
 export const publish: Operation<typeof cmsRoutes.publish> = async (context, input) => {
   const { viewer } = context;
   const { id, at, unchanged } = input;

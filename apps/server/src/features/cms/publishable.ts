@@ -11,7 +11,8 @@ import type { DocumentRow } from './editable.ts';
 type Drafted = readonly { part: Part; content: Content }[];
 
 /**
- * Validates the contents as they would be published together.
+ * Validates drafts as they would be published together with the live versions of the other parts.
+ * @returns the validated contents of the drafts
  * @throws AppError documents.content-invalid with the fields as `part.field`, documents.nothing-shared,
  * documents.translations-differ
  */

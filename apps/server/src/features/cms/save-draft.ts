@@ -16,7 +16,10 @@ import { editable } from './editable.ts';
 /** Maximum length of a draft as JSON, in characters; longer than any publishable text. */
 const DRAFT_MAX = 200_000;
 
-/** A draft may be incomplete or exceed the limits of its fields, but must not contain unknown content. */
+/**
+ * Checks a draft. It may be incomplete or exceed the limits of its fields, but must not contain unknown fields.
+ * @throws AppError documents.content-invalid
+ */
 function checkDraft(kind: DocumentKind, part: Part, content: Content): void {
   const { shape } = DOCUMENT_SHAPES[kind][part === 'shared' ? 'shared' : 'text'];
   const unknown = Object.keys(content).filter((key) => !Object.hasOwn(shape, key));
@@ -37,8 +40,9 @@ async function liveOf(db: Executor, id: number, part: Part) {
 }
 
 /**
- * Saves the draft of a document part. Rejected when the caller has not seen the latest revision, so that nothing is
- * overwritten.
+ * Saves the draft of a document part. Rejected when the caller has not seen the latest revision, so that no changes by
+ * others are overwritten.
+ * @throws AppError documents.edited-meanwhile, documents.content-invalid
  */
 export const saveDraft: Operation<typeof cmsRoutes.save> = async (context, input) => {
   const { viewer } = context;
@@ -58,7 +62,7 @@ export const saveDraft: Operation<typeof cmsRoutes.save> = async (context, input
       const written = { content, editorId: viewer.id, editedAt: sql`now()`, planFailed: false };
       await tx
         .insert(documentDrafts)
-        // Starts at a random number, so that a discarded draft is not mistaken for the next one.
+        // Starts at a random number, so that a revision of a discarded draft does not match its successor.
         .values({ documentId: id, part, revision: randomInt(1, 1_000_000_000), ...written })
         .onConflictDoUpdate({
           target: [documentDrafts.documentId, documentDrafts.part],

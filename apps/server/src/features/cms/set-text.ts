@@ -8,7 +8,11 @@ import type { Operation } from '#platform/feature.ts';
 import { builtInTexts } from './built-in-texts.ts';
 import { hasSamePlaceholders } from './has-same-placeholders.ts';
 
-/** Sets or deletes a text override. */
+/**
+ * Sets a text override and writes to the audit log. A blank text, or one equal to the built-in text, deletes the
+ * override.
+ * @throws AppError documents.no-such-text, documents.braces if the placeholders differ
+ */
 export const setText: Operation<typeof cmsRoutes.setText> = async (context, { lang, key, text: given }) => {
   const { viewer, cache } = context;
   const builtIn = builtInTexts(lang).get(key);

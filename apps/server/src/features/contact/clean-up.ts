@@ -27,7 +27,7 @@ async function removeSome(services: Services): Promise<number> {
   });
 }
 
-/** Deletes messages answered a year ago and spam older than a month, with their images. */
+/** Deletes messages answered more than a year ago and spam older than 30 days, with their images. */
 export function cleanUpJob(services: Services): Job {
   return {
     name: 'contact.clean-up',

@@ -17,8 +17,8 @@ export const issueFormToken: Operation<typeof contactRoutes.ticket> = async (con
 });
 
 /**
- * Returns the form token for a form posted without JavaScript, because its page may come from a cache and does not know
- * when it was opened.
+ * Returns a form token for a form posted without JavaScript. It counts as old enough, because the page may come from a
+ * cache and does not know when it was opened.
  */
 export const postedFormToken = (context: Context): string => ticketOf(context, Date.now() - QUICKEST_MS);
 

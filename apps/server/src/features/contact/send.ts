@@ -11,7 +11,7 @@ import { checkFormToken } from './form-token.ts';
 type Form = ParsedOf<typeof contactRoutes.send>['form'];
 
 const PHOTO_MAX = 1600;
-/** Rate limit for each email address, because anyone can type any address and each message is confirmed there. */
+/** Rate limit for each email address: anyone can enter any address, and each message sends a confirmation to it. */
 const PER_EMAIL = { points: 5, seconds: 3600 };
 /** Honeypot: only bots fill in a field that people do not see. */
 const isSpam = ({ website }: Form) => website !== '';
@@ -44,7 +44,11 @@ async function keepPhotos(context: Context): Promise<string[]> {
   return keys;
 }
 
-/** Stores the message once, even if it is sent again, and emails staff and sender. Spam sends no email. */
+/**
+ * Stores the message once, even if it is sent again, and emails the sender and, if CONTACT_TO is set, staff. Spam sends
+ * no email.
+ * @returns whether the message was stored
+ */
 async function store(context: Context, { form, draft }: ParsedOf<typeof contactRoutes.send>, photos: string[]) {
   const { settings, mail, viewer } = context;
   const { emailAgain: _again, website: _empty, ticket: _ticket, ...fields } = form;
@@ -64,7 +68,10 @@ async function store(context: Context, { form, draft }: ParsedOf<typeof contactR
   });
 }
 
-/** Stores a contact message (LEARN-07). */
+/**
+ * Stores a contact message (LEARN-07). Does nothing for a duplicate within a day.
+ * @throws AppError contact.ticket, contact.too-quick
+ */
 export const send: Operation<typeof contactRoutes.send> = async (context, input) => {
   checkFormToken(context, input.form.ticket);
   if (await cameBefore(context, input.form)) return {};

@@ -14,14 +14,17 @@ import { lockExistingLearner, completeRunIfDone } from './complete-run-if-done.t
 /** Invisible characters, line separators, and characters that change the text direction. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 const LETTER = /\p{L}/u;
-/** Matches three or more combining marks on one letter, because they overlap the adjacent lines. */
+/** Matches three or more combining marks in a row, because they overlap the adjacent lines. */
 const PILED = /\p{M}{3,}/u;
 
 function isPossible(name: string): boolean {
   return LETTER.test(name) && !UNSEEN.test(name) && !PILED.test(name) && !isBlockedName(name);
 }
 
-/** Issues a certificate. Idempotent: returns the one already issued. */
+/**
+ * Issues a certificate. Idempotent: returns an already issued certificate, even if another name is given.
+ * @throws AppError courses.not-complete, courses.name-not-possible
+ */
 export const certify: Operation<typeof courseRoutes.certify> = async (context, { courseId, name }) => {
   const { settings, language } = context;
   const live = await findCourse(context, { id: courseId }, language);
@@ -29,7 +32,7 @@ export const certify: Operation<typeof courseRoutes.certify> = async (context, {
   return transact(context, async (work) => {
     const { tx } = work;
     const learner = await lockExistingLearner(tx, courseId, userId);
-    // A chapter may have been archived since, so that nothing is left to learn.
+    // Completes the run first: archiving the last unfinished chapter may have left nothing to learn.
     const learned = learner && (await completeRunIfDone(work, live, userId));
     if (!learned?.learner?.completedAt) throw new AppError('courses.not-complete');
     const before = await certificateOf(tx, { courseId, userId });

@@ -55,10 +55,10 @@ function widthsOf({ header, rows }: Tokens.Table): number[] {
   return longest.map((length) => Math.max(1, Math.round((30 * Math.sqrt(length)) / Math.sqrt(widest)) / 10));
 }
 
-/** Converts Markdown tokens to the tree. The tree contains text as plain data, and HTML is dropped. */
+/** Converts Markdown tokens to a tree for the typesetter. Text is plain data; raw HTML is dropped. */
 class Reader {
   readonly #around: Surroundings;
-  /** The current heading level, because headings of a PDF must not skip a level. */
+  /** Current heading level. Tracked because headings of a PDF must not skip a level. */
   #level = 1;
 
   constructor(around: Surroundings) {
@@ -172,7 +172,7 @@ class Reader {
   }
 }
 
-/** Converts staff's Markdown to a tree for the typesetter. */
+/** Converts Markdown written by staff to a tree for the typesetter. */
 export function chapterBlocks(markdown: string, around: Surroundings): Block[] {
   return new Reader(around).blocks(new Marked().lexer(markdown));
 }

@@ -24,7 +24,7 @@ export interface ChapterFile {
 
 /** Typesetting in progress, by store and hash, so that concurrent requests are coalesced. */
 const running = new WeakMap<Files, Map<string, Promise<ChapterFile>>>();
-/** Files of cached documents. The entries are released when the documents are reloaded. */
+/** Chapter file by cached document. The entries are released when the documents are reloaded. */
 const known = new WeakMap<ChapterDocument, { of: LiveCourse['course']; file: Promise<ChapterFile> }>();
 
 function hashOf({ data, pictures }: ChapterSheet): string {
@@ -35,11 +35,15 @@ function hashOf({ data, pictures }: ChapterSheet): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Returns the key of a file's note, which is written last, so that its presence means that the file is complete. */
+/**
+ * Returns the key of a file's metadata. The metadata is written last, so that its presence means that the file is
+ * complete.
+ */
 const noteOf = (hash: string) => `${FILES_FOLDER}/${hash}.json`;
 
 /**
- * Rewrites the note of a file. The modification time of the note records when the text was last known to be published.
+ * Rewrites the metadata of a file to renew its modification time, which records when the text was last known to be
+ * published.
  */
 export async function keepNote({ privateFiles }: Services, hash: string): Promise<void> {
   const noted = await privateFiles.read(noteOf(hash));
@@ -48,7 +52,7 @@ export async function keepNote({ privateFiles }: Services, hash: string): Promis
 
 async function make({ privateFiles }: Services, sheet: ChapterSheet, hash: string): Promise<ChapterFile> {
   const noted = await privateFiles.read(noteOf(hash));
-  // Written by this function below.
+  // Cast: the metadata was written by this function, below.
   if (noted) return (await json(noted.content)) as ChapterFile;
   const { pdf, pages } = await typeset({ template: 'chapter', ...sheet });
   const file = { hash, pages, bytes: pdf.length };

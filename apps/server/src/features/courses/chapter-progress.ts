@@ -47,8 +47,8 @@ export function coursePercent(chapters: readonly Pick<ChapterProgress, 'percent'
 }
 
 /**
- * Maps seen pages to a file with another page count, after a new version or in another language. A page counts as seen
- * when the old page at its middle was seen.
+ * Maps seen pages to a file with another page count, which a new version or another language may have. A page counts as
+ * seen when the old page at its middle was seen.
  */
 export function fitted({ seen, units }: Pick<Seen, 'seen' | 'units'>, newUnits: number): number[] {
   if (units === newUnits) return [...seen];

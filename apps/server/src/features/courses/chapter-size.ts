@@ -7,11 +7,14 @@ import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 export interface ChapterSize {
   /** Number of pages or of video segments. */
   units: number;
-  /** The last page, or the last second of the video. */
+  /** The last page of the chapter, or the last second of the whole video. */
   last: number;
 }
 
-/** Returns the size of a chapter: pages of its file in the language of its text, or its part of the video. */
+/**
+ * Returns the size of a chapter: the pages of its file in the language of its text, or its part of the video. Both
+ * numbers are 0 if the video is missing.
+ */
 export async function chapterSize(
   services: Services,
   live: LiveCourse,

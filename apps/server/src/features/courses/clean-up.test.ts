@@ -29,8 +29,8 @@ it('deletes files of replaced texts after some days, and never those of publishe
   const files = await readdir(folder);
   expect(files).toEqual(expect.arrayContaining([current, note, fresh]));
   expect(files).not.toContain(old);
-  // The clean-up renews the modification time of the note, so that both files are retained for days after the text is
-  // replaced.
+  // The clean-up renews the modification time of the metadata, so that both files are retained for days after the text
+  // is replaced.
   expect(Date.now() - (await stat(join(folder, note))).mtimeMs).toBeLessThan(60_000);
 });
 

@@ -37,13 +37,13 @@ async function removeFiles(services: Services): Promise<void> {
   const wanted = await wantedHashes(services);
   const now = Date.now();
   for (const [hash, { keys, storedAt }] of await listStoredFiles(services)) {
-    // The modification time of a note records when its text was last known to be published.
+    // The modification time of the metadata records when the text was last known to be published.
     if (wanted.has(hash)) await keepNote(services, hash);
     else if (now - storedAt > RETENTION_MS) for (const key of keys) await services.privateFiles.remove(key);
   }
 }
 
-/** Deletes files of texts that are no longer published. */
+/** Deletes files of texts that have not been published for RETENTION_MS. */
 export function cleanUpJob(services: Services): Job {
   return {
     name: 'courses.clean-up',

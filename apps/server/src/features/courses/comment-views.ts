@@ -82,7 +82,7 @@ export async function commentViews(
   });
 }
 
-/** Returns one comment in any state. */
+/** Returns one comment, regardless of its state. */
 export async function oneComment(db: Executor, viewer: Viewer, id: number): Promise<CourseComment> {
   const [view] = await commentViews(db, viewer, { where: eq(courseComments.id, id), limit: 1 });
   if (!view) throw new Error(`comment ${id} not found`);

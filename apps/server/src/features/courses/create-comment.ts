@@ -10,10 +10,10 @@ import { oneComment } from './comment-views.ts';
 import { courseCommentCreated } from './events.ts';
 import { findCourse } from './live-courses.ts';
 
-/** Rate limit on comments per member. */
+/** Rate limit on comments per member per hour. */
 const AN_HOUR = { points: 40, seconds: 3600 };
 
-/** Returns the comment created earlier with the same idempotency key. */
+/** Returns the id of the comment created earlier with the same idempotency key, or undefined. */
 async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
   const [before] = await tx
     .select({ id: courseComments.id })

@@ -8,7 +8,10 @@ import type { Viewer } from '#platform/session.ts';
 
 export type Comment = typeof courseComments.$inferSelect;
 
-/** Returns whether a comment is visible to the user. Deleted comments are visible to no one. */
+/**
+ * Returns whether a comment is visible to the user. Hidden comments are visible only to their author and staff,
+ * comments by members blocked in either direction only to staff, deleted comments to no one.
+ */
 export async function isCommentThere(db: Executor, viewer: Viewer, comment: Comment): Promise<boolean> {
   const { state, authorId } = comment;
   if (state === 'deleted') return false;
@@ -23,7 +26,7 @@ export async function lockComment(tx: Transaction, id: number): Promise<Comment 
 }
 
 /**
- * Returns and locks a comment of the current user.
+ * Locks and returns a comment of the current user.
  * @throws AppError courses.comment-not-found, courses.not-the-author
  */
 export async function lockOwnComment(tx: Transaction, viewer: Viewer, id: number): Promise<Comment> {

@@ -4,16 +4,16 @@ import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { readVideoSeconds } from './read-video-seconds.ts';
 
-/** Videos are built into the product, like its texts. */
+/** Folder of the videos, which are built into the product like its texts. */
 export const VIDEOS_FOLDER = fileURLToPath(new URL('../../../../../content/videos/', import.meta.url));
-/** WebM first, because its file of the same video is smaller. */
+/** WebM first, because it is smaller than the MP4 file of the same video. */
 const TYPES = [
   ['webm', 'video/webm'],
   ['mp4', 'video/mp4'],
 ] as const;
 /**
- * Number of bytes to read, because the box with the duration is at the start of a video that is optimized for
- * streaming.
+ * Number of bytes to read from the start of a file. Enough for the duration, which is at the start of a video that is
+ * optimized for streaming.
  */
 const HEAD_BYTES = 256 * 1024;
 
@@ -55,7 +55,7 @@ async function read(name: string): Promise<VideoFile | null> {
   return { sources, poster: urlOf(`${name}.webp`), captions, seconds: await lengthOf(name) };
 }
 
-/** Cached forever, because videos do not change while the site runs. */
+/** Cached for the lifetime of the process, because videos do not change while the site runs. */
 const videos = new Map<string, Promise<VideoFile | null>>();
 
 /** Returns the files and duration of a video, or null when it does not exist. */
@@ -66,7 +66,7 @@ export function findVideo(name: string): Promise<VideoFile | null> {
   return known;
 }
 
-/** Returns the stored captions of a video, falling back to English. */
+/** Returns the stored captions of a video, falling back to English, then to an empty string. */
 export async function captionsOf(name: string, language: Language): Promise<string> {
   const of = (one: Language) => readFile(`${VIDEOS_FOLDER}${name}.${one}.vtt`, 'utf8');
   return of(language)

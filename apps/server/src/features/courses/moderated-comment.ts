@@ -16,7 +16,8 @@ async function emitStateChange({ emit }: TransactionScope, before: Comment, stat
   const about = { commentId: before.id, courseId: before.courseId, authorId: before.authorId };
   if (state === 'hidden') return emit(courseCommentHidden, about);
   if (state === 'deleted') return emit(courseCommentDeleted, about);
-  // A first post was hidden from the start; a watched word may have been added by an edit.
+  // These comments were held back before anyone saw them, so this is their creation. A watched word may instead have
+  // been added by an edit, after the creation was emitted.
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   return emit(unheard ? courseCommentCreated : courseCommentShown, about);
 }

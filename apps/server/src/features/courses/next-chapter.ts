@@ -3,7 +3,7 @@ import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
 /**
  * Returns the chapter at which to resume: the last visited one if unfinished, else the first unfinished one, else the
- * first.
+ * first. Undefined when the course has no chapters.
  */
 export function nextChapter(
   { chapters }: LiveCourse,

@@ -10,7 +10,7 @@ import {
 import { documents } from '#db/schema/documents.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** A member's learning progress is erased. Comments stay, like replies, without their author. */
+/** A member's learning progress, which is erased, and comments, which stay without their author, like replies. */
 export const coursesPersonal: PersonalData = {
   async collect(db, userId) {
     const courses = await db

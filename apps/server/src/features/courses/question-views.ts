@@ -5,8 +5,8 @@ import type { Settings } from '#platform/settings.ts';
 import type { Answer } from './load-course-progress.ts';
 
 /**
- * Returns questions as a learner sees them. Each answer has an explanation, but the right one is revealed only when it
- * was found, so that the learner thinks again after a wrong one.
+ * Returns questions as a learner sees them. The explanation is included once the question is answered, but the right
+ * answer only once the learner has found it, so that they think again after a wrong one.
  */
 export function questionViews(
   quiz: readonly QuizQuestion[],

@@ -12,7 +12,7 @@ export const relearn: Operation<typeof courseRoutes.relearn> = async (context, {
   const userId = context.viewer.id;
   return transact(context, async ({ tx }) => {
     const learner = await lockExistingLearner(tx, courseId, userId);
-    // Idempotent, because the new run is not completed yet, so a second call does not start another one.
+    // Also rejects a repeated call, because the new run is not complete yet. It therefore cannot start another run.
     if (!learner || learner.finishedRun < learner.run) throw new AppError('courses.not-complete');
     await tx
       .update(courseLearners)

@@ -119,7 +119,7 @@ it('contains no reference to age [MOD-05]', () => {
 /** Returns whether a path leads to a page of the web application or to a document, without a redirect. */
 function leadsSomewhere(path: string): boolean {
   const address = path.replace(/[?#].*$/, '');
-  // Page paths have no trailing slash, and a deck of flashcards requires its name.
+  // Page paths have no trailing slash, and the page of a flashcard deck requires the name of the deck.
   if (/.\/$/.test(address) || path === '/flash-cards') return false;
   const has = (kind: DocumentKind, name: string) => builtIn.some((one) => one.kind === kind && one.name === name);
   const [, first = '', second = '', third = '', course = '', chapter] = address.split('/');

@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS, imageFile } from '#features/media';
 import { fileUrl } from '#platform/files.ts';
 
-/** Width used in Markdown, enough for the text column. Larger widths are offered by srcset. */
+/** Width in pixels of the image in Markdown, enough for the text column. Larger widths are offered by srcset. */
 const USUAL_WIDTH = 960;
 
 export interface DocumentPicture {

@@ -70,7 +70,10 @@ function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQu
     .limit(COUNT_MAX);
 }
 
-/** Search source for published documents, in the requested language or that of the current user. */
+/**
+ * Search source for published documents with a text in the requested language or, without one, that of the current
+ * user.
+ */
 export function documentSource({ kind, access, documents: kinds, path }: Sought): SearchSource {
   return {
     kind,

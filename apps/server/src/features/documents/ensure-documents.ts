@@ -62,7 +62,7 @@ async function idsOf(tx: Transaction, builtIn: readonly BuiltInDocument[]): Prom
 
 type NewVersion = typeof documentVersions.$inferInsert;
 
-/** Returns the parts whose built-in content has changed. Content published by staff stays live. */
+/** Returns new versions of the parts whose built-in content has changed. Content published by staff stays live. */
 function changesOf(document: BuiltInDocument, documentId: number, known: Known): NewVersion[] {
   const changed: NewVersion[] = [];
   for (const [part, content] of document.parts) {
@@ -96,7 +96,7 @@ async function importBuiltIn(tx: Transaction, builtIn: readonly BuiltInDocument[
       sql`${documentVersions.live} and ${inArray(sql`${documentVersions.documentId} || ' ' || ${documentVersions.part}`, [...replaced, ''])}`,
     );
   await tx.insert(documentVersions).values(rows);
-  // Built-in parts are consistent with each other, even if only one language has changed.
+  // Built-in translations always match the built-in English text, even if only one language has changed.
   const changed = [...new Set(rows.map(({ documentId }) => documentId))];
   await tx
     .update(documentVersions)
@@ -119,8 +119,9 @@ async function importBuiltIn(tx: Transaction, builtIn: readonly BuiltInDocument[
 }
 
 /**
- * Imports built-in documents and their new texts. If staff have published their own text, the new one is stored as an
- * additional version. Safe for instances that start concurrently.
+ * Imports built-in documents and their changed texts. If staff have published their own text, the new text is stored as
+ * an additional version that is not live. Does nothing if these documents were imported last. Safe for instances that
+ * start concurrently.
  */
 export async function ensureDocuments(db: Database, builtIn = readBuiltIn()): Promise<void> {
   const hash = createHash('sha256')

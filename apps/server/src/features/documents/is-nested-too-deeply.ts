@@ -1,15 +1,16 @@
 /**
- * Longest paragraph, list or table in characters, because the parser's time grows faster than the length of a block.
+ * Maximum length of a paragraph, list or table in characters, because the parser's time grows faster than the length of
+ * a block.
  */
 const BLOCK_MAX = 10_000;
 /**
- * A long run of Markdown characters without a word. It does not occur in real texts, and each character may open a
- * level of nesting.
+ * Matches a long run of Markdown characters without a word. It does not occur in real texts, and each of its characters
+ * may open a level of nesting.
  */
 const SIGNS = /[*_~[\]()!`<>]{60}/;
-/** Nested quotes and lists on one line, except horizontal rules (`- - -`). */
+/** Matches quotes and lists nested nine deep on one line, except horizontal rules (`- - -`). */
 const NESTED = /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*(?![^\r\n]))[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){9}/m;
-/** Lists nested line by line, where blank lines between them split the text into short blocks. */
+/** Matches lists nested line by line. Blank lines between them split the text into blocks too short for BLOCK_MAX. */
 const INDENTED = /[ \t]{40}(?:>|(?:[-*+]|\d{1,9}[.)])\s)/;
 
 /** Returns whether Markdown is expensive to parse or nested deeper than the parser can handle. */

@@ -9,9 +9,9 @@ import { documentPublished } from './events.ts';
 
 interface Publication {
   document: { id: number; kind: DocumentKind };
-  /** Validated contents. */
+  /** Validated contents by part. */
   parts: ReadonlyMap<Part, Content>;
-  /** Translations that are not among the parts and still match the English text. */
+  /** Translations that are not published now and still match the English text. */
   stillSame: readonly Language[];
   authorId: number | null;
 }

@@ -26,7 +26,7 @@ export const deckDetail: Operation<typeof flashcardRoutes.detail> = async (conte
         intervals: isLearned ? intervalsOf(memory ?? emptyMemory(now), now) : [],
       };
     }),
-    // Visitors, and users of on-camera decks, go through all cards.
+    // Visitors go through all cards, as does everyone in an on-camera deck.
     queue: isLearned ? queueOf(deck.cards, learner, now) : deck.cards.map((_, place) => place),
   };
 };

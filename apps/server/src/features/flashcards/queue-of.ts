@@ -1,7 +1,10 @@
 import type { PlainCard } from './all-decks.ts';
 import { cardKey, type Learner } from './learner.ts';
 
-/** Returns the indexes in `cards` to learn now: due cards, most overdue first, then new ones in their order. */
+/**
+ * Returns the indexes in `cards` to learn now: due cards, most overdue first, then as many new cards as the learner has
+ * left today, in their order.
+ */
 export function queueOf(cards: readonly PlainCard[], learner: Learner, now: string): number[] {
   const placed = cards.map((card, place) => ({ place, due: learner.states.get(cardKey(card))?.due ?? null }));
   const due = placed

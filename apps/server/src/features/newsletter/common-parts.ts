@@ -25,6 +25,6 @@ export function commonParts(
     cardsDue: 0,
     replies: 0,
   });
-  // One entry for each language.
+  // Cast: the object has one entry for each language.
   return Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, ReaderParts>;
 }

@@ -39,7 +39,9 @@ function messageId({ SECRET, PUBLIC_URL }: Pick<Settings, 'SECRET' | 'PUBLIC_URL
 const found = (items: ReadonlyMap<number, NamedDocument>, ids: readonly number[]) =>
   ids.flatMap((id) => items.get(id) ?? []);
 
-/** Returns the lists in the email, limited to content that is still visible. */
+/**
+ * Returns the lists in the email, limited to content that is still visible. Returns none if only reminders are left.
+ */
 function listsOf(
   { content, titles }: IssueTexts,
   language: Language,
@@ -72,7 +74,7 @@ function listsOf(
   ].filter(({ links }) => links.length > 0);
 }
 
-/** Composes the email of an issue for one recipient, or returns null when all of its content has been removed. */
+/** Composes the email of an issue for one recipient, or returns null when its new content has been removed. */
 export function composeIssue(
   settings: Settings,
   texts: IssueTexts,

@@ -10,7 +10,10 @@ import { subscriptionView } from './subscription-view.ts';
 
 const DAYS = 7;
 
-/** Confirms the address and starts the subscription. Idempotent for a repeated link. */
+/**
+ * Confirms the address and starts the subscription. Idempotent for a repeated link.
+ * @throws AppError newsletter.link-invalid
+ */
 export const confirm: Operation<typeof newsletterRoutes.confirm> = async (context, { token }) => {
   const named = eq(subscribers.confirmHash, hashToken(token));
   return transact(context, async ({ tx }) => {

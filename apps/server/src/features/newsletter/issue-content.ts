@@ -14,9 +14,9 @@ export interface NamedDocument {
   path: string;
 }
 
-/** Content of an issue for all recipients. Computed once. */
+/** Content of an issue, the same for all recipients. */
 export interface IssueContent {
-  /** Published since the previous issue, newest first. */
+  /** Ids of the documents first published since the previous issue, newest first. */
   newArticles: readonly number[];
   newCourses: readonly number[];
   /** All published articles and courses, by language and id. */
@@ -63,12 +63,12 @@ async function coursesOf(services: Services, language: Language): Promise<Map<nu
 
 async function inEach<T>(make: (language: Language) => Promise<T>): Promise<Record<Language, T>> {
   const entries = await Promise.all(LANGUAGES.map(async (language) => [language, await make(language)] as const));
-  // One entry for each language.
+  // Cast: the object has one entry for each language.
   return Object.fromEntries(entries) as Record<Language, T>;
 }
 
 /**
- * Collects the content of an issue, which is the same for all recipients.
+ * Collects the content of an issue once for all recipients.
  * @param since creation time of the previous issue
  */
 export async function issueContent(services: Services, issue: Issue, since: string): Promise<IssueContent> {

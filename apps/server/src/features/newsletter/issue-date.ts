@@ -22,7 +22,7 @@ export function dueIssue(now: Date): string | null {
   return last && now.getTime() - last.getTime() < LATE_MS ? dateOf(last) : null;
 }
 
-/** Returns the start time of the next issue. */
+/** Returns the date of the next issue, YYYY-MM-DD. */
 export function nextIssue(now: Date): string {
   const next = beginnings(now).find((moment) => moment > now);
   if (!next) throw new Error('no next newsletter issue');

@@ -19,8 +19,10 @@ const row = ({ issueId, subscriberId }: SendKey) =>
 const done = { at: sql<string>`now()`, parts: null };
 
 /**
- * Marks an email as handed over, so that only one of several concurrent senders continues, and none after a crash. Uses
- * two statements, so that a killed process leaves no pending statement that still runs.
+ * Marks an email as handed over to the mail server. Only one of several concurrent senders succeeds, and none after a
+ * crash or once the subscription is no longer active. Uses a transaction of several statements, so that a killed
+ * process leaves no pending statement that still commits.
+ * @returns whether the caller may send the email
  */
 export async function markHanded(db: Pick<Database, 'transaction'>, key: SendKey): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -63,13 +65,16 @@ interface Refused {
   handed: boolean;
 }
 
-/** Only the process that handed an email over may revert its state. */
+/**
+ * SQL condition: the email is still in the state in which this process left it, so that no other sender's state is
+ * overwritten.
+ */
 const asLeft = (key: SendKey, { handed }: Refused) =>
   and(row(key), eq(newsletterSends.state, handed ? 'handed' : 'queued'));
 
 /**
- * Records a temporary refusal: schedules a retry with backoff (exponential), or marks the email as failed after too
- * many attempts.
+ * Records a temporary refusal: schedules a retry with exponential backoff, or marks the email as failed after too many
+ * attempts.
  */
 export async function markRefused(db: Database, key: SendKey, refused: Refused): Promise<void> {
   const tried = sql`${newsletterSends.attempts} + 1`;
@@ -100,8 +105,9 @@ async function countBounce(tx: Transaction, subscriberId: number): Promise<void>
 }
 
 /**
- * Marks an email as failed for good, and counts the bounce.
- * @param bounced true when the address does not accept emails
+ * Marks an email as permanently failed and, if `bounced` is set, counts the bounce. Too many bounces in a row end the
+ * subscription.
+ * @param bounced whether the server refused the address itself
  */
 export async function markFailed(
   db: Database,

@@ -14,7 +14,8 @@ import { sinceOf } from './since.ts';
 const BATCH = 500;
 
 /**
- * Returns the next recipients: addresses without an account, and accounts that are verified and not pending deletion.
+ * Returns the next batch of recipients: active subscribers without an account, or whose account is verified and not
+ * pending deletion.
  */
 async function nextReaders(tx: Transaction, after: number) {
   const reachable = and(isNotNull(users.verifiedAt), isNull(users.purgedAt), isNull(pendingDeletions.userId));

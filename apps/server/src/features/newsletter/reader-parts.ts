@@ -102,7 +102,9 @@ async function unfinished(db: Executor, readers: SQL): Promise<Map<string, numbe
   return new Map(rows.map(({ userId, courseId }) => [userId, Number(courseId)]));
 }
 
-/** Returns what each of the given recipients missed. The number of queries does not depend on their number. */
+/**
+ * Returns what each of the given recipients missed. The number of queries does not depend on the number of recipients.
+ */
 export async function readerParts(
   db: Executor,
   readers: readonly Reader[],

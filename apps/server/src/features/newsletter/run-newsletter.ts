@@ -38,7 +38,7 @@ async function settle({ db }: Services): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Creates the due issue. Idempotent. */
+/** Creates the due issue, if any, after bringing the subscriptions up to date. Idempotent. */
 async function openIssue(services: Services, now: Date): Promise<void> {
   const date = dueIssue(now);
   if (date === null) return;
@@ -49,8 +49,8 @@ async function openIssue(services: Services, now: Date): Promise<void> {
 }
 
 /**
- * Runs the newsletter: creates the due issue, then prepares and sends it. An interrupted run is resumed by the next
- * one. An advisory lock excludes other processes.
+ * Runs the newsletter: creates the due issue, then prepares and sends every unsent issue. The next run resumes an
+ * interrupted one. An advisory lock excludes other processes.
  * @returns false when another process holds the lock
  */
 export async function runNewsletter(

@@ -12,7 +12,10 @@ import type { SendRateLimiter } from './send-rate-limiter.ts';
 import { sinceOf } from './since.ts';
 
 const BATCH = 100;
-/** Expected number of emails per second and SMTP connection. At most LINES connections are opened. */
+/**
+ * Number of emails per second that one SMTP connection is expected to send. Determines the number of connections, up to
+ * LINES.
+ */
 const OF_A_LINE = 4;
 const LINES = 8;
 
@@ -39,7 +42,7 @@ async function nextMails({ db }: Services, { id }: Issue) {
 
 type Mail = Awaited<ReturnType<typeof nextMails>>[number];
 
-/** Returns titles of posts in these emails that are still visible. */
+/** Returns the titles of the posts in these emails that are still visible, by post id. */
 async function titlesFor({ db }: Services, mails: readonly Mail[]): Promise<Map<number, string>> {
   const ids = [...new Set(mails.flatMap(({ parts }) => parts?.posts ?? []))];
   if (ids.length === 0) return new Map();
@@ -59,7 +62,7 @@ interface Sending {
 }
 
 /**
- * Sends one email of an issue, or skips it if it has no content or no recipient.
+ * Sends one email of an issue, or skips it if it has no content or its subscription is no longer active.
  * @returns false when the mail server does not currently accept emails
  */
 async function sendOne({ services, content, titles, line }: Sending, mail: Mail): Promise<boolean> {
@@ -121,7 +124,8 @@ async function closeIssue({ db }: Services, { id }: Issue): Promise<void> {
 }
 
 /**
- * Sends the due emails of an issue under the rate limit and closes the issue after the last one.
+ * Sends the due emails of an issue under the rate limit, and closes the issue once none are left. Stops while the mail
+ * server is unavailable; the next call retries.
  * @param goesOn returns false to stop; the next call resumes
  */
 export async function sendIssue(

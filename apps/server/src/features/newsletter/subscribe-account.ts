@@ -4,14 +4,14 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import { keepNewsletterChoice } from '#features/privacy';
 import { lockUser } from '#platform/lock-user.ts';
 
-/** Subscribes the verified address of an account. Returns false when it is not verified. */
+/** Subscribes the verified address of an account. Returns false when the account is unverified or erased. */
 export async function subscribeAccount(tx: Transaction, userId: number): Promise<boolean> {
   const user = await lockUser(tx, userId);
   if (!user || user.verifiedAt === null || user.purgedAt !== null) return false;
   const email = user.email.toLowerCase();
   const ofAnother = and(eq(subscribers.userId, userId), ne(subscribers.email, email));
-  // The account has changed its address. Its subscription moves to the new address, unless that has a subscription of
-  // its own.
+  // After a change of address, the account's subscription moves to the new address or, if that already has a
+  // subscription, is deleted.
   const taken = await tx.$count(subscribers, eq(subscribers.email, email));
   if (taken > 0) await tx.delete(subscribers).where(ofAnother);
   else await tx.update(subscribers).set({ email }).where(ofAnother);

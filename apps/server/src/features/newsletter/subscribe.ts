@@ -31,7 +31,7 @@ export const subscribe: Operation<typeof newsletterRoutes.subscribe> = async (co
   return {};
 };
 
-/** Returns the row of an address, created if missing, unless an email was sent to it recently. */
+/** Returns the subscription of an address, created if missing, or undefined if an email was sent to it recently. */
 async function takeTurn(tx: Transaction, { email, language }: Asked) {
   await tx.insert(subscribers).values({ email, language, state: 'pending' }).onConflictDoNothing();
   const longAgo = lt(subscribers.confirmSentAt, sql`now() - make_interval(mins => ${PAUSE_MINUTES})`);
@@ -43,7 +43,10 @@ async function takeTurn(tx: Transaction, { email, language }: Asked) {
   return row;
 }
 
-/** Sends the confirmation link, or an email stating that the address is already subscribed. */
+/**
+ * Sends the confirmation link, or an email stating that the address is already subscribed. Does nothing if an email was
+ * sent to the address recently.
+ */
 export async function askToConfirm({ mail, settings }: Services, tx: Transaction, asked: Asked): Promise<void> {
   const row = await takeTurn(tx, asked);
   if (!row) return;

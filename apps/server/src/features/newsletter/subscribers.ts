@@ -12,7 +12,7 @@ export const newsletterSubscribers: Subscriber[] = [
   subscriber('newsletter.chosen', newsletterChosen, async ({ userId, on }, { tx }) => {
     const row = await subscriptionOf(tx, userId);
     if (!on && row) await endSubscription(tx, row.id);
-    // A paused subscription counts as on.
+    // A paused subscription stays paused.
     if (on && row?.state !== 'paused') await subscribeAccount(tx, userId);
   }),
   subscriber('newsletter.accepted', memberEvents.memberAccepted, async ({ userId }, { tx }) => {

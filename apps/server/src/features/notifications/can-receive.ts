@@ -9,8 +9,10 @@ const STAFF = 'Moderator|Admin';
 const isTeamRole = (role: SQL) => sql`coalesce(${role}, '') ~ ${STAFF}`;
 
 /**
- * SQL condition: either of two members has blocked the other, so that they do not see each other.
- * @param whom an id, as an SQL expression
+ * SQL condition: an account and any of the given members have blocked each other in either direction. Blocks to or from
+ * staff do not count.
+ * @param role the account's role, as an SQL expression
+ * @param whom array of member ids, as an SQL expression
  */
 export function blockedBetween(userId: SQL, role: SQL, whom: SQL): SQL {
   const pair = sql`
@@ -34,7 +36,7 @@ export interface Source {
 /**
  * SQL condition on `users`: accounts that may be notified of a member's action. Excludes the member, accounts without a
  * role, accounts that have blocked or muted a member concerned or are blocked by one, and accounts that have muted the
- * post or topic.
+ * post or topic. Matches no account once the member has no role.
  */
 export function canReceive({ actorId, alsoOf = [], postId, topicId }: Source): SQL {
   const people = idList([...new Set([actorId, ...alsoOf])]);

@@ -9,8 +9,8 @@ import {
 import { notificationSettings } from '#db/schema/notifications.ts';
 
 /**
- * SQL condition: the account receives a notification group through a channel. Applied to rows with a left join of
- * settings.
+ * SQL condition: the account receives a notification group through a channel. Account notifications on the site cannot
+ * be turned off. Applied to rows with a left join of settings.
  */
 export function channelEnabledOfGroup(group: NotificationGroup, channel: Channel): SQL {
   if (group === 'account' && channel === 'site') return sql`true`;

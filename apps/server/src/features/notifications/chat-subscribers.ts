@@ -8,8 +8,9 @@ import { PUSH, type PushData } from './push-job.ts';
 import { channelEnabledOfGroup } from './channel-enabled.ts';
 
 /**
- * Returns subscribers that record that messages wait for an account that receives chat emails or pushes. Messages have
- * no notification rows: the chat has its own unread count, and a push counts them when it is sent.
+ * Returns a subscriber that records, for an account that receives chat emails or pushes, that messages are waiting.
+ * Messages have no notification rows: the chat has its own unread count, and a push counts the messages when it is
+ * sent.
  */
 export function chatSubscribers({ jobs }: Services): Subscriber[] {
   return [

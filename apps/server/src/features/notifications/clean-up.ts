@@ -8,7 +8,10 @@ const READ_DAYS = 90;
 const ALL_DAYS = 365;
 const AT_ONCE = 2000;
 
-/** Deletes expired rows in the next batch by age, after a cursor. */
+/**
+ * Deletes the expired rows in the next batch, oldest first.
+ * @returns the cursor of the next batch, or null after the last batch
+ */
 async function removePart(db: Database, after: { at: string; id: number }) {
   const { rows } = await db.execute<{ at: string; id: string; looked: number }>(sql`
     with part as (
@@ -24,7 +27,7 @@ async function removePart(db: Database, after: { at: string; id: number }) {
   return last?.looked === AT_ONCE ? { at: last.at, id: Number(last.id) } : null;
 }
 
-/** Deletes notifications that were read 90 days ago, and all after a year. */
+/** Deletes read notifications older than 90 days and all notifications older than a year. */
 export function cleanUpJob({ db }: Services): Job {
   return {
     name: 'notifications.clean-up',

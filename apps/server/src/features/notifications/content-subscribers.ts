@@ -65,7 +65,7 @@ async function notifyOfMention(services: Services, delivery: Delivery, mention: 
             .where(and(eq(posts.id, postId), eq(posts.state, 'visible')))
         )[0]
       : await seenReply(tx, replyId);
-  // The text has been edited since and no longer contains the mention.
+  // The content was removed, or was edited and no longer contains the mention.
   if (!found || !mentionsOf(found.html).includes(userId)) return;
   const subject = replyId === null ? `post:${postId}` : `reply:${replyId}`;
   const of = { name: 'mentioned', subject, actorId } as const;

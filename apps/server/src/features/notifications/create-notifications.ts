@@ -77,8 +77,8 @@ export function wasNotifiedUpTo(
 }
 
 /**
- * Upserts rows for all accounts that receive the notification, in one statement regardless of their number, then counts
- * the acting member once in each row.
+ * Upserts the notification for all accounts that receive it, in one statement regardless of the number of accounts,
+ * then counts the acting member once in each row.
  */
 export async function createNotifications(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { notificationActors, notifications } from '#db/schema/notifications.ts';
 import { idList } from './id-list.ts';
 import { takeOut } from './withdraw.ts';
 
-/** Maximum number of rows per transaction, because some posts have very many followers. */
+/** Maximum number of rows per transaction, because a post may have very many followers. */
 export const FORGOTTEN_AT_ONCE = 1000;
 
 const { postReplied, replyReplied, followedReplied } = NOTIFICATION_TYPES;
@@ -26,7 +26,7 @@ export interface RemovedReply {
 /**
  * Removes a hidden or deleted reply from unread groups, which may contain other replies. Each group then refers to its
  * latest remaining reply, retains an author as long as another of their replies is in it, and is deleted when empty.
- * @returns the rows; fewer than FORGOTTEN_AT_ONCE means that all are done
+ * @returns the processed rows; fewer than FORGOTTEN_AT_ONCE means that none are left
  */
 export async function deleteNotificationsOfReply(tx: Transaction, reply: RemovedReply, after: Row): Promise<Row[]> {
   const { id, postId, toId, authorId } = reply;
@@ -71,7 +71,7 @@ export async function deleteNotificationsOfReply(tx: Transaction, reply: Removed
   return rows;
 }
 
-/** Returns the reply if only staff and its author can see it now. */
+/** Returns the reply if it is hidden or deleted, otherwise undefined. */
 export async function findRemovedReply(tx: Transaction, replyId: number): Promise<RemovedReply | undefined> {
   const [reply] = await tx
     .select({ id: replies.id, postId: replies.postId, toId: replies.toId, authorId: replies.authorId })

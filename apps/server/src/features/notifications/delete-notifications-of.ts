@@ -74,7 +74,8 @@ export async function deleteNotificationsOf(
   removed: RemovedContent,
 ): Promise<void> {
   let rest: RemovedContent | null = removed;
-  // A reply has two batches, its own rows and the groups that contain it, both usually short.
+  // A reply needs two batches, one for notifications about itself and one for the groups that contain it. Both are
+  // usually short.
   for (let part = 0; part < 2 && rest; part += 1) {
     const done: Part = await forgetPart(tx, rest);
     afterCommit(() => unreadCountBroadcaster(services).broadcast(done.userIds, 0));

@@ -16,7 +16,7 @@ export interface DeliverData {
   subscriptionId: number;
   kind: keyof typeof PUSH_KINDS;
   count: number;
-  /** Time at which sending was decided. */
+  /** Time at which the push was decided, ISO 8601. */
   at: string;
 }
 
@@ -27,8 +27,9 @@ const isPassing = (status: number) => status === 429 || status >= 500;
 const isExpired = (status: number) => status === 404 || status === 410;
 
 /**
- * Sends one push to one browser. The payload is encrypted, padded to a fixed length and contains only a kind and a
- * number. A later push replaces one that is still waiting at the service.
+ * Sends one push to one browser, unless the browser's session has ended or nothing is unread any more. The payload is
+ * encrypted, padded to a fixed length and contains only a kind and a number. A later push replaces one that is still
+ * waiting at the service.
  * @throws while the service is unavailable, so that the job is retried
  */
 export async function deliverPush(services: Services, data: DeliverData, web: PushWeb): Promise<void> {
@@ -55,7 +56,7 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
   const status = await sendPush(endpoint, { headers: { ...headers }, body }, web);
   if (isExpired(status)) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, to.subscription.id));
   else if (isPassing(status)) throw new Error(`the push service responded with status ${status}`);
-  // For example, the payload is too large. A retry would get the same response.
+  // Any other error, such as a payload that is too large, is not retried, because the response would be the same.
   else if (status >= 300) log.warn({ status }, 'push rejected by the push service');
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import type { Services } from '#platform/context.ts';
 
-/** Accounts per batch. */
+/** Maximum number of accounts per batch. */
 const AT_ONCE = 500;
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
    */
   lastAt: typeof notificationSettings.mailedAt | typeof notificationSettings.pushedAt;
   free: Date;
-  /** SQL condition for notifications to deliver, applied to unread ones only. */
+  /** SQL condition for the notifications to deliver. Only unread notifications are checked. */
   ofNotifications: SQL | undefined;
   /** SQL condition for accounts with messages to deliver. */
   ofChat: SQL;

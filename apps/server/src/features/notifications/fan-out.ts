@@ -28,7 +28,7 @@ export type FanOut = (
   but: readonly number[];
 };
 
-/** Followers per transaction. */
+/** Maximum number of followers per transaction. */
 const AT_ONCE = 1000;
 
 async function followersBehind(tx: Transaction, kind: FollowedKind, targetId: number, after: number) {
@@ -41,7 +41,7 @@ async function followersBehind(tx: Transaction, kind: FollowedKind, targetId: nu
   return rows.map(({ userId }) => userId);
 }
 
-/** Reads the content again for each batch, so that followers are no longer notified once it is removed. */
+/** Loads the content again for each batch, so that no more followers are notified once it is removed. */
 async function loadFollowerNotification(tx: Transaction, fan: FanOut): Promise<FollowerNotification | undefined> {
   if (fan.what === 'replied') return loadReplyNotification(tx, fan.replyId);
   if (fan.what === 'moved') return loadRequestNotification(tx, fan);
@@ -76,8 +76,8 @@ export async function fanOut(services: Services, delivery: Delivery, fan: FanOut
 }
 
 /**
- * Notifies the remaining followers in batches, each in its own transaction. After a crash it restarts, and duplicates
- * are skipped.
+ * Notifies the remaining followers in batches, each in its own transaction. After a crash the job starts over, and
+ * followers who were already notified are skipped.
  */
 export async function fanOutRest(services: Services, { fan, after }: { fan: FanOut; after: number }): Promise<void> {
   let next: number | null = after;

@@ -35,8 +35,8 @@ export async function loadReplyNotification(
 }
 
 /**
- * Loads the notification of a new post for followers of its author, or for followers of its topic who do not follow the
- * author.
+ * Loads the notification of a new post for followers of its author, or for followers of its topic who are not notified
+ * as followers of the author. Returns undefined when no one is to be notified.
  */
 export async function loadPostNotification(
   tx: Transaction,

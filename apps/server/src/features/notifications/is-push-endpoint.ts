@@ -7,8 +7,8 @@ const KNOWN = [
 ] as const;
 
 /**
- * Returns whether pushes may be sent to a URL supplied by a browser. Only known services are allowed, which prevents
- * server-side request forgery (SSRF).
+ * Returns whether pushes may be sent to a URL supplied by a browser. Only HTTPS URLs of known services are allowed,
+ * which prevents server-side request forgery (SSRF).
  * @param others further hosts, separated by commas; a star matches subdomains
  */
 export function isPushEndpoint(endpoint: string, others: string): boolean {

@@ -108,7 +108,8 @@ export async function loadNotificationContent(
         .where(inArray(applications.id, ids)),
     ),
   ]);
-  // Same visibility as in the forum: authors see their own hidden content, and nothing by blocked members is shown.
+  // Same visibility as in the forum: hidden content is shown only to its author and staff, and content by blocked
+  // members is not shown.
   const isThere = (item: Item) =>
     (item.state === 'visible' ||
       (item.state === 'hidden' && (item.authorId === viewer.id || isModerator(viewer.role)))) &&

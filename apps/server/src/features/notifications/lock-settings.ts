@@ -6,8 +6,8 @@ import { notificationSettings } from '#db/schema/notifications.ts';
 type Settings = typeof notificationSettings.$inferSelect;
 
 /**
- * Returns the settings of an account under a row lock held until the transaction ends, so that emails and pushes are
- * decided once.
+ * Returns the settings of an account, created if missing, under a row lock held until the transaction ends, so that
+ * concurrent jobs do not send the same email or push twice.
  * @returns null when the account is erased, for which nothing is stored any more
  */
 export async function lockSettings(tx: Transaction, userId: number): Promise<Settings | null> {

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60_000;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** Returns the account if its email is verified and it is not pending deletion. */
+/** Returns the account if its email address is verified and it is not pending deletion, otherwise undefined. */
 async function readerOf(tx: Transaction, userId: number) {
   const [reader] = await tx
     .select({ email: users.email, language: users.language, userName: users.userName })
@@ -31,8 +31,8 @@ async function readerOf(tx: Transaction, userId: number) {
 }
 
 /**
- * Returns `found`, whether a notification not seen yet or unread chat messages have waited long enough for an email,
- * and `chat`, whether a chat email is due.
+ * Returns as `found` whether notifications that the member has not viewed, or unread chat messages, have waited long
+ * enough for an email, and as `chat` whether chat messages have waited that long.
  */
 async function hasWaited(
   tx: Transaction,
@@ -59,8 +59,9 @@ async function hasWaited(
 }
 
 /**
- * Sends an account one email for all waiting notifications, without their content. The rows are marked and the email is
- * queued in one transaction, so that it is sent exactly once even after a crash.
+ * Sends an account one email for all waiting notifications, without their content. Sends at most one an hour and none
+ * in quiet hours. The rows are marked and the email is queued in one transaction, so that it is sent exactly once even
+ * after a crash.
  */
 export async function mailTo({ db, mail, settings: site }: Services, userId: number, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -70,7 +71,8 @@ export async function mailTo({ db, mail, settings: site }: Services, userId: num
     if (quietNow(settings.quiet, now)) return;
     const reader = await readerOf(tx, userId);
     const { found, chat } = await hasWaited(tx, userId, settings, now);
-    // One email covers everything that waits, including the newest. Seen notifications need none.
+    // An email covers everything that waits, including the newest notifications. Without an email, only old rows are
+    // marked: they were seen on the site and need none.
     const old = lte(notifications.createdAt, before(now, WAITED_MS));
     await tx
       .update(notifications)

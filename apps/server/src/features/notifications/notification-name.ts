@@ -5,7 +5,9 @@ const NAMES = new Map<number, NotificationName>(
   Object.entries(NOTIFICATION_TYPES).map(([name, type]) => [type, name as NotificationName]),
 );
 
-/** Returns the name of a notification type by its number in the API, or undefined for a type of a newer version. */
+/**
+ * Returns the name of a notification type by its number in the API, or undefined for a type added in a newer version.
+ */
 export function notificationName(type: number): NotificationName | undefined {
   return NAMES.get(type);
 }

@@ -18,7 +18,7 @@ const BY_MEMBERS: ReadonlySet<NotificationName> = new Set<NotificationName>([
 
 interface Happened {
   name: NotificationName;
-  /** An outcome or a state. */
+  /** Outcome or state that selects the variant of the title. */
   word: string | undefined;
   /** True when several members acted. */
   more: boolean;

@@ -10,7 +10,10 @@ const PUSHED_AT_ONCE = 50;
 /** Types that open pages receive as separate events. */
 const URGENT = new Set<NewNotification['name']>(['suspended', 'unsuspended']);
 
-/** Notifies accounts and, after the commit, their open pages. Pushes are attempted at once. */
+/**
+ * Creates notifications and, after the commit, updates the recipients' open pages. Up to PUSHED_AT_ONCE accounts are
+ * pushed at once.
+ */
 export async function notifyAndPush(
   services: Services,
   { tx, afterCommit }: Pick<Delivery, 'tx' | 'afterCommit'>,
@@ -30,7 +33,7 @@ export async function notifyAndPush(
   });
 }
 
-/** Publishes the lower unread count to open pages after the commit. */
+/** Publishes the reduced unread count to open pages after the commit. */
 export function broadcastAfterCommit(
   services: Services,
   { afterCommit }: Pick<Delivery, 'afterCommit'>,

@@ -39,7 +39,7 @@ export async function peopleOf(
   ]);
   const named = new Map(found.map((user) => [user.id, user]));
   const without = new Map(hidden.map(({ id, count }) => [id, count]));
-  // The last member is deleted or blocked, so another one of the group is named.
+  // The last member is deleted or blocked, so another member of the group is named.
   const lacking = rows.filter(({ actorId, actors }) => actors > 0 && !named.has(actorId ?? 0)).map(({ id }) => id);
   const others =
     lacking.length === 0

@@ -51,7 +51,7 @@ export const notificationsPersonal: PersonalData = {
     await tx.delete(notifications).where(eq(notifications.userId, userId));
     await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
-    // Deletes other accounts' notifications that are only about this member. Groups lose one member.
+    // Removes this member from other accounts' groups, and deletes notifications that are only about this member.
     const stood = tx
       .select({ id: notificationActors.notificationId })
       .from(notificationActors)

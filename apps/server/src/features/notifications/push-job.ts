@@ -35,8 +35,8 @@ async function waitingOf(tx: Transaction, userId: number) {
 }
 
 /**
- * Sends the pushes of an account unless one was sent within the last minute or it has quiet hours. While a page is
- * open, only notifications older than a minute are sent. The rest is left to a later run, and seen notifications are
+ * Sends the pushes of an account, unless one was sent within the last minute or quiet hours apply. While a page is
+ * open, only notifications older than a minute are sent; newer ones are left to a later run. Seen notifications are
  * dropped. The decision and the delivery jobs for the browsers are written in one transaction.
  */
 export async function pushTo(services: Services, { userId }: PushData, now = new Date()): Promise<void> {

@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 import { unreadCountBroadcaster } from './unread-count-broadcaster.ts';
 import { unreadCount } from './visible-to.ts';
 
-/** Rows per statement, so that accounts with very many notifications do not block others. */
+/** Maximum rows per statement, so that a huge update does not block other requests. */
 const AT_ONCE = 5000;
 
 async function readAll(db: Database, userId: number): Promise<void> {
@@ -28,8 +28,8 @@ async function readAll(db: Database, userId: number): Promise<void> {
 }
 
 /**
- * Marks notifications as read. Those created after the call stay unread. The id of another account's notification has
- * no effect.
+ * Marks one or all notifications as read. With `all`, notifications created after the call stay unread. The id of
+ * another account's notification has no effect.
  */
 export const read: Operation<typeof notificationRoutes.read> = async (context, { msgId }) => {
   const { db, viewer } = context;

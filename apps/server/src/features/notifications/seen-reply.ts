@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 
-/** Returns a reply that others can see, in a post that they can see. */
+/** Returns a reply if it and its post are visible, otherwise undefined. */
 export async function seenReply(db: Executor, replyId: number) {
   const [reply] = await db
     .select({

@@ -7,8 +7,8 @@ import { unreadCountBroadcaster } from './unread-count-broadcaster.ts';
 import { LATEST } from './list.ts';
 
 /**
- * Marks notifications as seen up to the latest one the caller has received, so that a late call does not include newer
- * ones.
+ * Marks notifications as seen up to the given one, the latest that the caller has received, so that a late call does
+ * not include newer notifications.
  */
 export const seen: Operation<typeof notificationRoutes.seen> = async (context, { latest }) => {
   const { db, viewer } = context;

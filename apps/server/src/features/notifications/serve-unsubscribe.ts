@@ -22,7 +22,7 @@ const PER_MAILBOX = { points: 10, seconds: 3600 };
 
 /**
  * Disables the email channel of all notification groups, cancels waiting emails and notifies the member on the site.
- * Other channels do not change.
+ * Does nothing if emails are already off. Other channels do not change.
  * @returns false when the address no longer belongs to the account
  */
 async function turnMailsOff(services: Services, { tx }: TransactionScope, mailbox: Mailbox): Promise<boolean> {
@@ -51,7 +51,10 @@ async function turnMailsOff(services: Services, { tx }: TransactionScope, mailbo
   return true;
 }
 
-/** Handles an unsubscribe link. Forged and outdated links, and those beyond the rate limit, have no effect. */
+/**
+ * Handles an unsubscribe link. Forged links, outdated links and links beyond the rate limit have no effect.
+ * @returns whether emails are off now
+ */
 async function unsubscribe(services: Services, token: string): Promise<boolean> {
   const mailbox = mailboxOfToken(services.settings, token);
   if (!mailbox) return false;

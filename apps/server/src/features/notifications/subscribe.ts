@@ -31,6 +31,7 @@ function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
 /**
  * Stores the push subscription of a browser for as long as its session lasts. Only the browser knows its endpoint, so
  * an endpoint that is registered again, for example when another account logs in there, moves to the current account.
+ * @throws AppError notifications.push-refused, notifications.too-many-browsers
  */
 export const subscribe: Operation<typeof notificationRoutes.subscribe> = async (context, { endpoint, keys }) => {
   const { db, viewer, settings } = context;
@@ -44,7 +45,7 @@ export const subscribe: Operation<typeof notificationRoutes.subscribe> = async (
     if ((await tx.$count(pushSubscriptions, others)) >= BROWSERS_MAX) {
       throw new AppError('notifications.too-many-browsers');
     }
-    // Deletes pending pushes of the previous account too.
+    // Also drops pending pushes of the previous account, because they refer to the deleted row.
     const before = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, viewer.id));
     await tx.delete(pushSubscriptions).where(before);
     const own = { userId: viewer.id, sessionId: viewer.sessionId, ...keys };

@@ -4,9 +4,9 @@ import { unseenCounts } from './visible-to.ts';
 type Needed = Pick<Services, 'db' | 'hub' | 'log'>;
 
 const EVERY_MS = 1000;
-/** Debounce in milliseconds for the first event after a pause, so that simultaneous events are coalesced. */
+/** Delay in milliseconds before the first broadcast after a pause, so that simultaneous events are coalesced. */
 const SOON_MS = 50;
-/** Accounts per query. */
+/** Maximum number of accounts per query. */
 const AT_ONCE = 500;
 
 /** Publishes the unread count to the open pages of an account, throttled to once per second. */
@@ -72,7 +72,7 @@ class UnreadCountBroadcaster {
 
 const broadcasters = new WeakMap<Services['hub'], UnreadCountBroadcaster>();
 
-/** Returns the instance of this process. */
+/** Returns the broadcaster of the hub, created on first use. */
 export function unreadCountBroadcaster(services: Needed): UnreadCountBroadcaster {
   const found = broadcasters.get(services.hub) ?? new UnreadCountBroadcaster(services);
   broadcasters.set(services.hub, found);

@@ -27,7 +27,7 @@ export function vapidKeys({
   const pair = createECDH(CURVE);
   pair.setPrivateKey(privateKey);
   return {
-    // Contact for the operator of a push service.
+    // Contact address for operators of push services.
     subject: secure ? PUBLIC_URL : 'mailto:no-reply@localhost',
     publicKey: pair.getPublicKey('base64url'),
     privateKey: privateKey.toString('base64url'),

@@ -11,7 +11,7 @@ const journal = readFile(new URL('../../db/migrations/meta/_journal.json', impor
   (text) => (JSON.parse(text) as { entries: { when: number }[] }).entries,
 );
 
-/** Checks the database: size, connections and longest query. */
+/** Checks the database: connections in use and the longest transaction. */
 export const checkDatabase: HealthCheck = async ({ db }) => {
   const startedAt = performance.now();
   const { rows } = await db.execute<{

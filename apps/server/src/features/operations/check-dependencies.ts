@@ -46,7 +46,7 @@ export const checkFeeds: HealthCheck = async ({ db, settings }) => {
     : checkResult('feeds', 'look', 'failing', metrics);
 };
 
-/** Checks that the last restore test succeeded. */
+/** Checks that the last restore test succeeded and is recent. */
 export const checkRestore: HealthCheck = async ({ db, settings }) => {
   const last = await lastRestoreCheck(db);
   if (!last && !settings.BACKUP_DIR) {

@@ -9,7 +9,7 @@ const [BUSY_MS, BLOCKED_MS] = [200, 1000];
 
 const living = (seen: readonly Seen[]) => seen.filter(({ gone }) => !gone);
 
-/** Checks that all instances are running the same version. */
+/** Checks that no instance has crashed and all instances are running the same version. */
 export const checkInstances: HealthCheck = async ({ db }) => {
   const seen = await seenInstances(db);
   const alive = living(seen);
@@ -20,7 +20,7 @@ export const checkInstances: HealthCheck = async ({ db }) => {
   return checkResult('instances', 'good', 'running', metrics);
 };
 
-/** Checks whether an instance's event loop is blocked. */
+/** Checks that no instance's event loop is blocked. */
 export const checkEventLoop: HealthCheck = async ({ db }) => {
   const slowest = Math.max(0, ...living(await seenInstances(db)).map(({ loopMs }) => loopMs));
   const metrics = { 'loop-delay': slowest };
@@ -29,7 +29,7 @@ export const checkEventLoop: HealthCheck = async ({ db }) => {
   return checkResult('event-loop', 'good', 'free', metrics);
 };
 
-/** Checks the Redis connections of the instances. */
+/** Checks that several instances all use Redis, and that their connections are up. */
 export const checkRedis: HealthCheck = async ({ db }) => {
   const alive = living(await seenInstances(db));
   const using = alive.filter(({ redis }) => redis !== null);

@@ -5,7 +5,10 @@ import { beganAt } from './instances.ts';
 import { jobKinds } from './list-jobs.ts';
 import { probeMail } from './probes.ts';
 
-/** Seconds after which waiting work is a warning, and after which it is critical. */
+/**
+ * Seconds after which waiting work is a warning, and after which it is critical. Events are a warning after half the
+ * time.
+ */
 const [LATE_S, STUCK_S] = [600, 3600];
 /** Period in which a failure is reported, in milliseconds. */
 const LATELY_MS = 86_400_000;
@@ -19,8 +22,8 @@ export const checkJobs: HealthCheck = async (services) => {
   const now = clock.now();
   const began = beganAt(services.db).getTime();
   const waits = kinds.map(({ cron, waitsSince, endedAt, running, waiting, again }) => {
-    // If a job became due since this process started but has not run and is not waiting, no process is running the
-    // scheduler.
+    // A job that became due since this process started, but has neither run nor is waiting, means that no process is
+    // running the scheduler.
     const after = new Date(Math.max(began, endedAt === null ? 0 : Date.parse(endedAt)));
     const due = cron === null ? null : services.jobs.nextAt(cron, after);
     const missed = due && due < now && running + waiting + again === 0 ? due.toISOString() : null;

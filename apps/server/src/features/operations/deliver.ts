@@ -4,7 +4,10 @@ import { appendAuditLog } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Retries the waiting deliveries of an event to a subscriber immediately. Deliveries in progress are skipped. */
+/**
+ * Retries the waiting deliveries of an event to a subscriber immediately and writes to the audit log. Deliveries in
+ * progress are skipped.
+ */
 export const deliver: Operation<typeof operationRoutes.deliver> = async (context, { event, subscriber }) =>
   // The commit wakes the outbox.
   transact(context, async (work) => {

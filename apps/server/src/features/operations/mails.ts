@@ -74,14 +74,14 @@ async function actOn(
   return answer;
 }
 
-/** Retries waiting and failed emails immediately. */
+/** Retries the waiting and failed emails of a group immediately. */
 export const sendMails: Operation<typeof operationRoutes.sendMails> = (context, group) =>
   actOn(context, group, 'mails-sent', (those) => [
     sql`update jobs.job set start_after = now() where ${those} and state in ('created', 'retry') and start_after > now()`,
     sql`update jobs.job set ${AGAIN} where ${those} and state = 'failed'`,
   ]);
 
-/** Deletes emails that were attempted without success. */
+/** Deletes the emails of a group that were attempted without success. */
 export const giveUpMails: Operation<typeof operationRoutes.giveUpMails> = (context, group) =>
   actOn(context, group, 'mails-given-up', (those) => [
     sql`delete from jobs.job where ${those} and state in ('retry', 'failed')`,

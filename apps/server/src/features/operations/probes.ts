@@ -40,7 +40,7 @@ export const probeFiles = ({ privateFiles }: Services) =>
     }
   });
 
-/** Returns size and free space of the disk with the server's data, in bytes. */
+/** Returns size and free space in bytes of the disk with the server's data, or null when they cannot be read. */
 export async function diskOf({ settings }: Pick<Services, 'settings'>): Promise<{ size: number; free: number } | null> {
   try {
     const { blocks, bavail, bsize } = await statfs(settings.DATA_DIR);

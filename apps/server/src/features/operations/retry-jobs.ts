@@ -6,7 +6,11 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { AGAIN } from './job-rows.ts';
 
-/** Retries failed jobs. Of two concurrent calls only one finds them in the failed state. */
+/**
+ * Retries one or all failed jobs of a kind and writes to the audit log. Of two concurrent calls only one finds them in
+ * the failed state.
+ * @throws AppError operations.no-such-job
+ */
 export const retryJobs: Operation<typeof operationRoutes.retryJobs> = async (context, { name, id }) => {
   const { jobs, viewer } = context;
   if (!jobs.kinds().some((kind) => kind.name === name)) throw new AppError('operations.no-such-job');

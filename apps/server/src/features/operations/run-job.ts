@@ -12,7 +12,11 @@ import { OPEN } from './job-rows.ts';
  */
 const LOCK = 4_204_010;
 
-/** Runs a scheduled job immediately, unless one of its kind is waiting or active. */
+/**
+ * Starts a scheduled job immediately, unless a job of its kind is waiting or active.
+ * @returns the number of started jobs, 0 or 1
+ * @throws AppError operations.no-such-job
+ */
 export const runJob: Operation<typeof operationRoutes.runJob> = async (context, { name }) => {
   const { jobs, viewer } = context;
   if (!jobs.kinds().some((kind) => kind.name === name && kind.cron !== null)) {

@@ -4,7 +4,7 @@ import { capturedEmails } from '#db/schema/platform.ts';
 
 const SHOWN = 100;
 
-/** Returns the newest captured emails, optionally of one address. */
+/** Returns the newest captured emails, optionally only those to one address. */
 export async function newestCapturedEmails(db: Executor, to: string | undefined) {
   const mails = await db
     .select()

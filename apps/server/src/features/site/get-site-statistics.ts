@@ -17,7 +17,10 @@ async function about(db: Executor, table: PgTable, where?: SQL): Promise<number>
   return estimate > COUNTED ? Math.round(estimate) : db.$count(table, where);
 }
 
-/** Returns the number of members, posts and replies: exact while small, estimated when large. Cached. */
+/**
+ * Returns the number of members, posts and replies. Exact for small tables; for large ones an estimate that includes
+ * hidden and deleted rows. Cached.
+ */
 export const getSiteStatistics: Operation<typeof siteRoutes.figures> = async ({ db, cache, tag }) => {
   tag('figures');
   return cache.getOrCompute('site.figures', async () => {

@@ -4,7 +4,10 @@ import type { Services } from '#platform/context.ts';
 import { sendCompressed, type CompressedVariants } from '#platform/compressed-response.ts';
 import { sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.ts';
 
-/** Serves /sitemap.xml and its parts (BASE-13), which list only what visitors may read. Cached for a few seconds. */
+/**
+ * Serves /sitemap.xml and its parts (BASE-13), which list only what visitors may read. Returns 404 while the site is
+ * closed to visitors. Cached for a few seconds.
+ */
 export function serveSitemap(http: FastifyInstance, services: Services): void {
   const { db, cache, settings, siteSettings } = services;
   const origin = settings.PUBLIC_URL;

@@ -43,7 +43,10 @@ function postedResult(posted: PostedForm | undefined): LoginResult | undefined {
   return goesOn && ticket ? { next: 'second-factor', ticket } : undefined;
 }
 
-/** Returns the login ticket of an appeal that was posted without scripts and failed validation. */
+/**
+ * Returns the login ticket of an appeal that was posted without scripts and failed validation, or undefined if there is
+ * none or the ticket can no longer be used.
+ */
 function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
   const isOver = posted?.error?.name === 'accounts.ticket-ended' || posted?.error?.name === 'moderation.appeal-made';
   return posted?.form === 'appeal' && posted.error && !isOver ? posted.values['ticket'] : undefined;

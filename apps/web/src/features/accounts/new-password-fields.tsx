@@ -15,7 +15,8 @@ interface NewPasswordFieldsProps {
 }
 
 /**
- * New password and confirmation: checks off rules and rates the strength while typing; one toggle shows or hides both.
+ * Fields for a new password and its confirmation. Checks off the rules and rates the strength while the user types; one
+ * toggle shows or hides both passwords.
  */
 export function NewPasswordFields({ labels, password, repeat, typed, account }: NewPasswordFieldsProps) {
   const rules = useId();

@@ -5,7 +5,10 @@ export type SnoozeStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (userId: number) => `password-snooze:${userId}`;
 
-/** Returns whether this browser reminded the account of its weak password within the last seven days (AUTH-17). */
+/**
+ * Returns whether this browser reminded the account of its weak password within the last seven days (AUTH-17). Also
+ * true if storage is unavailable, because the reminder could not be snoozed.
+ */
 export function isSnoozed(store: SnoozeStore, userId: number, now = Date.now()): boolean {
   try {
     const until = Number(store.getItem(keyOf(userId)));
@@ -21,6 +24,6 @@ export function snooze(store: SnoozeStore, userId: number, now = Date.now()): vo
   try {
     store.setItem(keyOf(userId), String(now + SNOOZE_MS));
   } catch {
-    // Storage is unavailable, in which case isSnoozed returns false as well.
+    // Storage is unavailable, so isSnoozed returns true and the reminder is not shown at all.
   }
 }

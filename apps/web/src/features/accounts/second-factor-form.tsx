@@ -24,7 +24,7 @@ interface SecondFactorFormProps {
   onBack: (reason?: Error) => void;
 }
 
-/** Second step of a login: a code of the authenticator app, or a recovery code (AUTH-21). */
+/** Second step of a login: a code from the authenticator app, or a recovery code (AUTH-21). */
 export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();

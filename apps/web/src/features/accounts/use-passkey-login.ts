@@ -9,8 +9,8 @@ import { whenIdle } from '#platform/when-idle.ts';
 const RENEW_MS = 8 * 60_000;
 
 /**
- * Login by passkey (AUTH-21), using its button or the autofill list, where it is offered once the browser is idle. An
- * offer that ends or is cancelled fails silently; only a rejection by the server is shown.
+ * Login with a passkey (AUTH-21), through its button or the autofill list, where it is offered once the browser is
+ * idle. An offer that ends or is cancelled fails silently; only a rejection by the server is shown.
  */
 export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
   const api = useApi();

@@ -21,8 +21,8 @@ function isTyping(): boolean {
 }
 
 /**
- * Returns whether a dialog can open without interrupting: the page is visible and has no open dialog, text field or
- * full-screen element.
+ * Returns whether a dialog can open without interrupting: the page is visible, has no open dialog, text field or
+ * full-screen element, and no input has the focus.
  */
 function canInterrupt(): boolean {
   return (

@@ -13,7 +13,10 @@ function read(): string | null {
   }
 }
 
-/** Returns whether the promo dialog may open: on the first twelve days of January, February and March, once a day. */
+/**
+ * Returns whether the promo dialog may open: on the first twelve days of January, February and March, unless it was
+ * closed or followed today.
+ */
 export function isPromoDay(now = new Date()): boolean {
   const day = dayOf(now);
   return now.getMonth() < 3 && now.getDate() <= 12 && here !== day && read() !== day;

@@ -8,7 +8,7 @@ const between = (next: Next, from: number, to: number) => Math.round(from + next
 const times = (count: number, draw: (index: number) => ReactElement) =>
   Array.from({ length: count }, (_, n) => draw(n));
 
-/** Drawing for each topic. Its details vary with the article's name. */
+/** Drawings by topic. Their details vary with the article's name. */
 const MOTIFS: Record<Topic, (next: Next) => ReactElement> = {
   start: (next) => {
     const x = between(next, 90, 230);

@@ -11,10 +11,7 @@ interface View {
 
 /** Vertical position of the reading line, as a fraction of the viewport height. */
 const LINE = 1 / 3;
-/**
- * Minimum reading position in percent for a text to be resumed; below it there is nothing to resume. At the upper
- * limit, the text counts as finished.
- */
+/** Minimum reading position in percent from which a text can be resumed. From THROUGH on it counts as finished. */
 const STARTED_PERCENT = 4;
 const THROUGH = 95;
 

@@ -15,7 +15,9 @@ interface Props {
   className: string | undefined;
 }
 
-/** A member's claimed badges (FORUM-14) with their names. Pages that show it must load the catalogue `achievements`. */
+/**
+ * A member's claimed badges (FORUM-14) with their names. Pages that show them must load the `achievements` catalogue.
+ */
 export function MemberBadges({ userId, own, hidden, className }: Props) {
   const { t } = useTranslation('achievements');
   const { data: badges = [] } = useQuery(memberBadgesQuery(useApi(), userId));

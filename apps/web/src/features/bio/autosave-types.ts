@@ -55,7 +55,7 @@ export interface AutosaveDependencies {
   /** changed: another client saved first. refused: the content was rejected. lost: a retry may succeed. */
   reasonOf: (error: unknown) => { kind: 'changed' | 'refused' | 'lost'; message: string };
   localDraftStore: { keep: (bio: LocalDraft) => boolean; drop: () => void };
-  /** Called when the server has a new version with the number `revision`. */
+  /** Called after a save, with the number of the new revision and its content. */
   onSaved: (revision: number, last: Last) => void;
   /** Returns the delay before the next retry, in milliseconds. */
   wait: (failures: number) => number;

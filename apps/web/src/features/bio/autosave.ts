@@ -112,7 +112,7 @@ export class BioAutosave {
     if (!isConflict) this.#later(PAUSE_MS);
   }
 
-  /** @param group consecutive edits of one group are undone together; null makes the edit a separate step */
+  /** Applies an edit. Consecutive edits of one group are undone together; a null group makes a separate undo step. */
   edit(change: (document: BioDocument) => BioDocument, group: string | null = null): void {
     this.#move(edited(this.#history, change(this.#history.document), group, Date.now()));
   }
@@ -139,7 +139,7 @@ export class BioAutosave {
     this.#saveTimer = setTimeout(() => void this.flush(), wait);
   }
 
-  /** Immediately saves everything that can be saved. */
+  /** Saves everything that can be saved now. Does nothing during a conflict or once the content was rejected. */
   async flush(): Promise<void> {
     clearTimeout(this.#saveTimer);
     while (this.#saving) await this.#saving;
@@ -232,8 +232,8 @@ export class BioAutosave {
   }
 
   /**
-   * Applies a new version from the server. A bio without local changes follows it, and undo returns to the version
-   * displayed before.
+   * Applies a new version from the server, so that undo returns to the version displayed before. Does nothing if the
+   * version is not newer or if there are local changes.
    */
   take(bio: Bio): void {
     if (bio.revision <= this.#revision || this.#written.state !== 'saved') return;

@@ -21,7 +21,10 @@ export const putBlock =
   (block: Block): Edit =>
   (document) => ({ ...document, blocks: document.blocks.map((one) => (one.id === block.id ? block : one)) });
 
-/** @param after id of the preceding block; null appends the block */
+/**
+ * Returns an edit that inserts a block. It changes nothing once the maximum number of blocks is reached.
+ * @param after id of the preceding block; null appends the block
+ */
 export const addBlock =
   (block: Block, after: string | null): Edit =>
   (document) => {

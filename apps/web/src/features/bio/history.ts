@@ -25,7 +25,11 @@ export function historyOf(document: BioDocument): History {
   return { document, past: [], future: [] };
 }
 
-/** @param group usually the edited field; see Step */
+/**
+ * Returns the history after an edit. The edit extends the last step if it belongs to the same group and follows soon;
+ * otherwise it starts a new step.
+ * @param group usually the edited field; see Step
+ */
 export function edited(history: History, document: BioDocument, group: string | null, at: number): History {
   if (document === history.document) return history;
   const last = history.past.at(-1);

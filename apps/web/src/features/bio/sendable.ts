@@ -2,7 +2,7 @@ import { Block, BioConfig, type BioDocument } from '@site/contract/bio/blocks.ts
 
 import { fieldProblems, type FieldProblem } from '@site/contract/core/validation.ts';
 
-/** Validation errors by block and field: keys of the catalogue `errors`. */
+/** Validation errors by block and field, as keys of the `errors` catalogue. */
 export type BlockProblems = Readonly<Record<string, Readonly<Record<string, FieldProblem>>>>;
 
 export interface Sendable {
@@ -15,7 +15,7 @@ const NONE: BlockProblems = {};
 
 /**
  * Splits a bio into the part that can be saved now and the rest. If a block is still invalid, for example because of an
- * incomplete URL, the server retains its last version, so that the block does not hold back the others.
+ * incomplete URL, the last version of that block is sent, if there is one, so that it does not hold back the others.
  * @param last the server's last known version
  */
 export function sendable(

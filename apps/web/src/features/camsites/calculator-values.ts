@@ -25,7 +25,10 @@ export function saidBy(site: CalculatorSite | undefined): Partial<Record<Calcula
 /** Example values, so that the first visit shows a result. */
 const FIRST: Partial<Record<CalculatorField, number>> = { tokens: 10_000 };
 
-/** Returns the initial field contents from the search parameters, with the facts of the site as fallback. */
+/**
+ * Returns the initial field contents from the search parameters, with the facts of the site and then the example values
+ * as fallback.
+ */
 export function firstValues(
   search: CalculatorSearch,
   site: CalculatorSite | undefined,
@@ -34,7 +37,7 @@ export function firstValues(
   const said = saidBy(site);
   return Object.fromEntries(
     CALCULATOR_FIELDS.map((field) => [field, written(search[field] ?? said[field] ?? FIRST[field], comma)]),
-    // The object has an entry for each field.
+    // Cast: the object has an entry for each field.
   ) as CalculatorValues;
 }
 

@@ -34,8 +34,8 @@ export function SitesPage({ search }: { search: SitesSearch }) {
   const sort = sortIn(search);
   const compared = slugsIn(search.sites);
   const [isFull, setFull] = useState(false);
-  // Updates the search parameters at the time of navigation, because an earlier change may still be pending. Repeated
-  // clicks are idempotent.
+  // Updates the search parameters as they are at the time of navigation, because an earlier change may still be
+  // pending. Repeated clicks are idempotent.
   const go = (change: (now: SitesSearch) => SitesSearch) =>
     void navigate({ search: change, replace: true, resetScroll: false });
   const filter = (change: (now: Chosen) => Chosen) => {

@@ -68,7 +68,7 @@ export function changeConversation(
   return listed;
 }
 
-/** Returns a conversation from a cached list. */
+/** Returns a conversation from a cached list, or undefined. */
 export function knownConversation(queryClient: QueryClient, id: number): Conversation | undefined {
   for (const box of BOXES) {
     const data = queryClient.getQueryData<BoxData>(boxKey(box));

@@ -8,7 +8,10 @@ export interface ChatDraft {
 
 const keyOf = (userId: number, conversationId: number) => `chat:${userId}:draft:${conversationId}`;
 
-/** Drafts of messages. They are stored on this device only and survive a reload and the end of the session. */
+/**
+ * Drafts of messages. They are stored on this device only and survive a reload and the end of the session, but are
+ * removed when the user logs out.
+ */
 export const chatDraftStore = {
   read(userId: number, conversationId: number): ChatDraft {
     try {

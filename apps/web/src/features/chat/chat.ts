@@ -63,7 +63,7 @@ export class Chat {
     void this.#sender.run();
   }
 
-  /** Called when another account logs in. Nothing more is sent for this one. */
+  /** Called when another account logs in. Nothing more is sent for the previous account. */
   stop(): void {
     this.#sender.stop();
     window.removeEventListener('storage', this.sendQueue.readAgain);
@@ -157,7 +157,7 @@ export class Chat {
     if (this.timeline(id).past) await this.#after(id);
   }
 
-  /** Loads the messages around a sequence number. */
+  /** Loads the messages around a sequence number, unless that message is already loaded. */
   async jump(id: number, seq: number): Promise<void> {
     const { messages, loaded } = this.timeline(id);
     if (loaded && messages.some((one) => one.seq === seq)) return;

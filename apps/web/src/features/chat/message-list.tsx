@@ -69,7 +69,8 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
     if (at && !element) return;
     led.current = goal;
     const box = scroller.current;
-    // Scrolls to the first unread message, unless everything after it fits into the viewport.
+    // Scrolls to the target message or, without one, to the first unread message, unless that is already in the
+    // viewport.
     if (!element || !box) return;
     const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
     if (at) box.scrollTop += above - box.clientHeight / 3;

@@ -16,7 +16,7 @@ interface RequestBarProps {
   theirLast: number | null;
 }
 
-/** Message request from an unknown member. The sender learns nothing until the user decides. */
+/** Message request from an unknown member. The sender is notified only if the user accepts it. */
 export function RequestBar({ conversation, acts, theirLast }: RequestBarProps) {
   const { t } = useTranslation('chat');
   const guardAction = useActionGuard();

@@ -4,7 +4,7 @@ import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.
 import type { Pending } from './send-queue.ts';
 import type { Sent } from './send-queue-sender.ts';
 
-/** Returns whether the server rejected the message permanently. After any other error a retry follows. */
+/** Returns whether the server rejected the message permanently. Any other error leads to a retry. */
 function isRefusal({ status, code, errorName }: ApiError): boolean {
   if (code === -1 || isSilent(errorName)) return false;
   return status === 200 || status === 403 || status === 413;

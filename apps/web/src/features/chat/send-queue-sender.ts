@@ -60,7 +60,10 @@ export class SendQueueSender {
     }
   }
 
-  /** @returns false when the message must be retried */
+  /**
+   * Sends one message and applies the result to the queue.
+   * @returns false when the message must be retried
+   */
   async #sendOne(pending: Pending): Promise<boolean> {
     const { store, send, onTaken } = this.#tools;
     const { clientId } = pending;

@@ -6,7 +6,10 @@ export interface TextPiece {
 
 const ADDRESS = /https?:\/\/[^\s<>"«»]+/gu;
 
-/** Splits a text at its URLs. Trailing punctuation and closing brackets do not belong to a URL. */
+/**
+ * Splits a string at its URLs. Trailing punctuation, and a closing parenthesis without an opening one, do not belong to
+ * a URL.
+ */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

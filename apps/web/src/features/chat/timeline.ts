@@ -18,14 +18,17 @@ export interface Timeline {
   /** Whether the range ends before the newest message. New messages are added only once it reaches the end. */
   past: boolean;
   /**
-   * Messages deleted for both sides, and messages that this user can no longer see. A stale response restores neither
-   * kind.
+   * Sequence numbers of messages deleted for both sides; `removed` has those that this user can no longer see. A stale
+   * response restores neither.
    */
   deleted: ReadonlySet<number>;
   removed: ReadonlySet<number>;
-  /** Last sequence number read by this user. For the other member, null means that they hide read receipts. */
+  /** Sequence number up to which this user has cleared the conversation. */
   clearedTo: number;
-  /** Last sequence numbers read by this user and by the other member; null if the other member hides read receipts. */
+  /**
+   * Last sequence number read by this user. `theirRead` is that of the other member, or null if they hide read
+   * receipts.
+   */
   read: number;
   theirRead: number | null;
 }

@@ -31,7 +31,7 @@ export function useTimeline(chat: Chat, id: number): Timeline {
   return useSyncExternalStore(chat.subscribe, () => chat.timeline(id));
 }
 
-/** Pending messages of a conversation. */
+/** Returns the pending messages of a conversation. */
 export function useWaiting(chat: Chat, id: number, { messages }: Timeline): readonly Pending[] {
   const sendQueue = useSyncExternalStore(chat.sendQueue.subscribe, chat.sendQueue.get);
   return waitingIn(sendQueue, id, messages, chat.userId);

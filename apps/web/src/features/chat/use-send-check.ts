@@ -6,8 +6,8 @@ import { useSite } from '#platform/use-api.ts';
 const load = () => import('@site/contract/chat/warnings.ts');
 
 /**
- * Asks for confirmation before a telephone number or external URL is sent, because a sent message can't always be taken
- * out of the recipient's view.
+ * Asks for confirmation before a telephone number or external URL is sent, because a sent message can't always be
+ * removed from the recipient's view.
  */
 export function useSendCheck() {
   const { origin } = useSite();

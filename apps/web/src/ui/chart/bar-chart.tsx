@@ -30,7 +30,7 @@ interface Props extends ChartAbout {
   height?: number;
 }
 
-/** Bar chart with a scale from zero. The route must list the catalogue `charts`. */
+/** Bar chart with a scale from zero. The route must list the `charts` catalogue. */
 export function BarChart({ bars, names, height = 200, digits = 0, ...about }: Props) {
   const { title, unit, zone } = about;
   const { t, i18n } = useTranslation('charts');

@@ -26,9 +26,9 @@ interface Props {
 }
 
 /**
- * Adds a cursor to a chart. For keyboards and screen readers it is a slider: arrow keys, Home, End, Page Up and the
- * swipe gestures of mobile screen readers work as usual, and its value is announced. With a mouse it follows the
- * pointer, by touch it is dragged.
+ * Adds a cursor to a chart. For keyboards and screen readers it is a slider: arrow keys, Home, End, Page Up, Page Down
+ * and the swipe gestures of mobile screen readers work as usual, and its value is announced. With a mouse it follows
+ * the pointer, by touch it is dragged.
  */
 export function ChartCursor(props: Props) {
   const {

@@ -18,9 +18,9 @@ export interface ChartOrigin {
 
 /** Description that all charts have in common. */
 export interface ChartAbout {
-  /** Unit of the values, for example "viewers". */
+  /** Title of the chart, shown as its heading. */
   title: string;
-  /** Unit of the values: "viewers", "hours". */
+  /** Unit of the values, for example "viewers" or "hours". */
   unit: string;
   /** Explanation in plain language. */
   text?: ReactNode;

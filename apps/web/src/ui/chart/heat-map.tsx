@@ -35,7 +35,7 @@ interface Props extends ChartAbout {
 }
 
 /**
- * Heat map of weekdays by hours. A cell's colour depends on its quintile. The route must list the catalogue `charts`.
+ * Heat map of weekdays by hours. A cell's colour depends on its quintile. The route must list the `charts` catalogue.
  */
 export function HeatMap({ cells, best = 5, digits = 1, ...about }: Props) {
   const { title, unit, zone } = about;

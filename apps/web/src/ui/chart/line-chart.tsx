@@ -29,7 +29,7 @@ interface Props extends ChartAbout, ChartTimes {
 
 /**
  * Line chart with a scale from zero. A single series is filled; several series differ in colour, dash pattern and
- * marker. Missing values are gaps. The route must list the catalogue `charts`.
+ * marker. Missing values are gaps. The route must list the `charts` catalogue.
  */
 export function LineChart(props: Props) {
   const { times, step, zone, series, partial, gaps, height = 240, digits = 0, ...about } = props;

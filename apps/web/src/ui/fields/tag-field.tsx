@@ -24,7 +24,10 @@ interface TagFieldProps extends ChoiceGroupProps {
   name?: string;
 }
 
-/** Tag input (FORM-01): Enter, a comma or blur adds a tag; its button or Backspace removes it. */
+/**
+ * Tag input (FORM-01): Enter, a comma or blur adds a tag; the tag's button, or Backspace while it has the focus,
+ * removes the tag.
+ */
 export function TagField({
   value = '',
   onChange,

@@ -6,7 +6,10 @@ import type { BioCopy } from '@site/contract/bio/schemas.ts';
  */
 export type CopyState = 'current' | 'changed' | 'never';
 
-/** @param texts all variants that may have been copied, because a tip menu has a text for each app */
+/**
+ * Compares a copy with the current texts.
+ * @param texts all variants that may have been copied, because a tip menu has a text for each app
+ */
 export function copyState(copy: BioCopy | undefined, texts: readonly string[]): CopyState {
   if (!copy) return 'never';
   return texts.includes(copy.text) ? 'current' : 'changed';

@@ -11,8 +11,8 @@ import { useSite } from '#platform/use-api.ts';
 const made = new WeakMap<BioDocument, Map<BioSite, Output>>();
 
 /**
- * Returns the output of a bio for a cam site. Pass a deferred document while editing, because the computation takes
- * some milliseconds.
+ * Returns the output of a bio for a cam site. Pass a deferred document while editing, because the computation takes a
+ * few milliseconds.
  */
 export function useOutput(document: BioDocument, site: BioSite): Output {
   const { origin } = useSite();
