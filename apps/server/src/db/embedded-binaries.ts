@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 /**
  * Returns the folder with bin, lib and share of the PostgreSQL package that npm installed for this machine.
- * @throws an error that mentions DATABASE_URL when there is no package for this machine
+ * @throws Error that mentions DATABASE_URL if there is no package for this machine
  */
 export function embeddedBinaries(machine = `${process.platform}-${process.arch}`): string {
   let dir: string;

@@ -56,8 +56,10 @@ kill $watch 2>/dev/null
 exit $code`;
 
 /**
- * Starts the PostgreSQL that npm installed on a free local port. The caller must ensure that no other process uses the
- * folder, because a server found running on it is treated as an orphan and stopped first.
+ * Starts the PostgreSQL server from the npm package, on a free local port unless one is given, and creates its data
+ * folder if it is missing. The caller must ensure that no other process uses the folder, because a server found running
+ * on it is treated as an orphan and stopped first.
+ * @throws Error if the data belongs to another user or another PostgreSQL version, or if the server does not start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dir = resolve(options.dir);

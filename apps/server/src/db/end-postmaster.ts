@@ -9,8 +9,9 @@ const STEPS = [
 ] as const;
 
 /**
- * Stops the server that runs on a data folder and waits until it has exited. Gives a shutdown already in progress time
- * to finish, then sends SIGINT, SIGQUIT and SIGKILL, within about 5 seconds in all. None of them loses committed data.
+ * Stops the server that runs on a data folder and waits until it has exited, for at most about 5 seconds in all. Gives
+ * a shutdown already in progress time to finish, then sends SIGINT, SIGQUIT and SIGKILL. None of them loses committed
+ * data.
  */
 export async function endPostmaster(
   data: string,

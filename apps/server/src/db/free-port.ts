@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a port that no process is listening on. */
+/** Finds a local port that no process is listening on. Another process may still take it before it is used. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once('error', fail);

@@ -38,7 +38,7 @@ async function world() {
     folder,
     db,
     client,
-    /** Writes these migrations into the folder, in this order. */
+    /** Writes the given migrations into the folder, in this order. */
     write(files: Record<string, string>) {
       mkdirSync(join(folder, 'meta'), { recursive: true });
       const entries = Object.keys(files).map((tag, index) => ({ tag, when: 9e12 + index }));

@@ -56,8 +56,9 @@ interface Options {
 /**
  * Migrates the database to the newest schema. Safe to call from several processes concurrently: one migrates while the
  * others wait.
- * @throws errors of PostgreSQL, an error if a migration did not get its locks within a few minutes (earlier migrations
- * stay applied), and an error if an earlier restore of a backup into this database did not finish
+ * @throws errors of PostgreSQL while connecting; Error with the cause if a migration fails or does not get its locks
+ * within a few minutes (earlier migrations stay applied); Error if an earlier restore of a backup into this database
+ * did not finish
  */
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<void> {
   const { folder = FOLDER, upTo, restoring = false, patience, onProgress = () => undefined } = options;
@@ -173,7 +174,7 @@ async function remember(client: pg.Client, { hash, at }: Migration): Promise<voi
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, at]);
 }
 
-/** Returns the first column of the first row. */
+/** Returns the first column of the first row; undefined if there are no rows. */
 async function first(client: pg.Client, text: string, values: unknown[]): Promise<unknown> {
   const { rows } = await client.query<unknown[]>({ text, values, rowMode: 'array' });
   return rows[0]?.[0];

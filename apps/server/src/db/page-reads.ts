@@ -13,7 +13,7 @@ interface View {
 
 const views = new AsyncLocalStorage<View | null>();
 
-/** A statement that starts with `with` can write. */
+/** Matches statements that only read. Those that start with `with` are excluded, because they can also write. */
 const READ = /^[\s(]*select\b/i;
 
 /** Returns the cache key of a read, from its text and values; null for any other statement. */

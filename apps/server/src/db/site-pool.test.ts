@@ -27,7 +27,7 @@ test('frees the slot of a checked-out connection that breaks, whether or not it 
   expect(pool.totalCount).toBe(1);
 });
 
-/** Proxy to the database that can stop forwarding, like an unplugged network cable. */
+/** Starts a proxy to the database that can stop forwarding, like an unplugged network cable. */
 async function cable(url: string) {
   let whole = true;
   const server = createServer((near) => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 export interface SitePoolOptions {
   url: string;
-  /** Maximum connections for requests, and for jobs, the outbox and all other work. */
+  /** Maximum number of connections: `requests` for requests; `others` for jobs, the outbox and all other work. */
   max: { requests: number; others: number };
   /** Whether the caller handles a request. */
   forRequest: () => boolean;
@@ -53,7 +53,10 @@ function endWhenSilent(client: pg.ClientBase, ms: number): void {
   stream.setTimeout(ms, () => stream.destroy(new Error('the database did not respond in time')));
 }
 
-/** Releases a broken connection immediately. Drizzle does so only after `begin` has succeeded. */
+/**
+ * Returns the connection to the pool as soon as it breaks, and ignores a later release. Drizzle releases a broken
+ * connection only after `begin` has succeeded.
+ */
 function givenBack(client: pg.PoolClient): pg.PoolClient {
   const { release } = client;
   let out = true;

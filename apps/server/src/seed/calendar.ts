@@ -12,7 +12,10 @@ const ALL_HOURS = HOURS.reduce((sum, weight) => sum + weight, 0);
 /** Time left after the last post for its replies, in milliseconds. */
 const LAST_HOUR = 2 * HOUR;
 
-/** Returns the start of a day (UTC). The forum ends there, so that a seed gives the same result all day. */
+/**
+ * Returns the start of a day (UTC). The demo forum ends at the start of today, so that a seed gives the same result all
+ * day.
+ */
 export function startOfDay(now: Date): number {
   return Math.floor(now.getTime() / DAY) * DAY;
 }

@@ -25,8 +25,8 @@ class Group {
   }
 
   /**
-   * Picks a member who had joined by then and is not in `not`, preferring early members. Returns undefined if no one is
-   * left.
+   * Picks a member who joined at least SETTLING before `time` and is not in `not`, preferring early members. Returns
+   * undefined if there is none.
    */
   pick(random: Random, time: number, not: ReadonlySet<Person>): Person | undefined {
     const there = this.#there(time);

@@ -30,12 +30,15 @@ function joinedAt(draw: Random, today: number, early: boolean): number {
   return Math.floor(today - days * DAY + draw.between(0, HOUR));
 }
 
-/** Spanish and Russian texts have a female author or reveal no gender. */
+/**
+ * Returns whether corpus texts in the language fit an author of this gender. Spanish and Russian texts are worded for a
+ * female author or reveal no gender.
+ */
 function suits(language: Language, gender: CorpusMember['gender']): boolean {
   return language === 'en' || gender === 'female' || gender === null;
 }
 
-/** Returns `name` with a numeric suffix, at most `max` characters long, that is not taken. */
+/** Returns `name`, for a copy with a numeric suffix that makes it unique, at most `max` characters long. */
 function freeName(
   name: string,
   { number, join, max }: { number: number; join: string; max: number },

@@ -13,14 +13,15 @@ export interface PickedItem {
   language: Language;
 }
 
-/** Members without a special role in the demo content. Content shown with the demo accounts is never reported. */
+/** SQL condition: regular members who are not demo accounts. Only their content is reported. */
 export const plain: SQL = sql`${users.role} = 'Member' and ${users.email} not like '%@demo.example'`;
 
 const TABLES = { post: posts, reply: replies, inspo: inspoPosts } as const;
 
 /**
- * Picks the newest item of a kind that existed at a time, by an author not picked before. Repeated reports against the
- * same member would look artificial.
+ * Picks the newest visible item of a kind, created before a given time by an author not picked before. Repeated reports
+ * against the same member would look artificial.
+ * @throws Error if there is no such item
  */
 export async function pickItem(
   db: Executor,

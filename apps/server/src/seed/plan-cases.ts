@@ -1,6 +1,6 @@
 import type { ItemKind, Outcome, ReportReason } from '@site/contract/moderation/schemas.ts';
 
-/** Planned reports: kinds of items, reasons and outcomes. */
+/** Planned reports against one item, and their outcome. */
 export interface PlannedCase {
   kind: Exclude<ItemKind, 'message' | 'course-comment' | 'site-review' | 'link-page'>;
   reason: Exclude<ReportReason, 'minors'>;
@@ -14,8 +14,8 @@ export interface PlannedCase {
 type Line = [PlannedCase['kind'], PlannedCase['reason'], number, number, Outcome?, PlannedCase['appeal']?];
 
 /**
- * Three reporters hide a post. Other posts stay visible while their case is open. Replies are never hidden, because
- * they are counted.
+ * Three reporters hide a post; posts with fewer reporters stay visible while their case is open. Replies get fewer than
+ * three, because hiding one would change the reply count of its post.
  */
 const LINES: readonly Line[] = [
   ['post', 'self-harm', 1, 3],

@@ -110,7 +110,10 @@ export function planThread(thread: Thread, crowd: Crowd, today: number): Planned
   };
 }
 
-/** Members who wrote, liked or saved have opened the post, and so have some who did not react. */
+/**
+ * Plans who has opened the post and how far they have read: everyone who wrote, liked or saved, and some members who
+ * did not react.
+ */
 function reads(
   marking: Marking,
   thread: { author: Person; createdAt: number; planned: readonly PlannedReply[]; marked: readonly Mark[] },

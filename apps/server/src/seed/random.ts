@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Returns a number from min to max. */
+  /** Returns a number from `min` (inclusive) to `max` (exclusive). */
   between(min: number, max: number): number;
   /** Returns an integer from 0 (inclusive) to `count` (exclusive). */
   below(count: number): number;

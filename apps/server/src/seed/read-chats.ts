@@ -6,9 +6,9 @@ import { LanguageField } from '@site/contract/core/fields.ts';
 const DemoRole = z.enum(['Admin', 'Moderator', 'Member', 'Tester']);
 
 const Chat = z.strictObject({
-  /** Demo account that can read it. */
+  /** Demo account that takes part in the conversation. */
   demo: DemoRole,
-  /** The other participant is a demo account too. */
+  /** The other participant, if that is also a demo account. */
   withDemo: DemoRole.optional(),
   /** Index of the partner among the members of the language, if the partner is not a demo account. */
   partner: z.number().int().nonnegative(),

@@ -8,7 +8,8 @@ import { drawInspiration } from './draw-inspo.ts';
 const DRAWN = 120;
 const WIDTH = 640;
 /**
- * Number of different images. Later ones repeat these under other keys, which limits the duration of the first start.
+ * Number of different images. Images beyond this number repeat earlier ones under other keys, which limits the duration
+ * of the first start.
  */
 const DIFFERENT = 48;
 const AT_ONCE = 4;

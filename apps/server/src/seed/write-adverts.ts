@@ -53,7 +53,7 @@ async function writeDocument(db: NodePgDatabase, { name, title, from, until, ...
 }
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** Weekends have more traffic. */
+/** Factor for the traffic of a day: higher from Friday to Sunday. */
 const busy = (time: number) => ([5, 6, 0].includes(new Date(time).getUTCDay()) ? 1.35 : 0.85);
 
 function daysOf({ name, seen }: DemoAdvert, documentId: number, today: number) {

@@ -32,7 +32,7 @@ const levels = sql.join(
 
 /**
  * Writes the badge levels that members have reached with the demo content, with the time of the action that reached
- * each one. Demo accounts have claimed all but the latest, and are in the middle of the contest.
+ * each one. Demo accounts have claimed all but the latest level, and are in the middle of the contest.
  * @param members highest member id; members of a larger seed get their badges later
  */
 export async function writeBadges(

@@ -13,12 +13,14 @@ import { profiles } from '#db/schema/members.ts';
 import { DAY, HOUR } from './calendar.ts';
 import { plain } from './pick-items.ts';
 
-/** A bio of the corpus. `{name}`, `{user}` and `{bio}` are placeholders for the member's data; the seed assigns ids. */
+/**
+ * A bio from the corpus. `{name}`, `{user}` and `{bio}` are placeholders for the member's data; the seed assigns ids.
+ */
 const Written = BioConfig.omit({ sites: true, overlay: true }).extend({
   blocks: z.array(z.record(z.string(), z.unknown())),
 });
 
-/** Number of members of each language who have a bio, in addition to the demo accounts. */
+/** Number of members per language who have a bio, in addition to the demo accounts. */
 const PER_LANGUAGE = 8;
 /** Date of a check that never runs, because it would find broken links and notify their owners. */
 const NEVER_CHECKED = '2100-01-01T00:00:00.000Z';
@@ -41,7 +43,7 @@ interface Owner {
 /** Lists whose items have ids. */
 const LISTS = ['items', 'sessions', 'links'];
 
-/** Adapts a bio of the corpus to a member. */
+/** Adapts a bio from the corpus to a member. */
 export function bioOf({ blocks: written, ...look }: z.output<typeof Written>, owner: Owner) {
   let parts = 0;
   const withId = (part: object) => ({ id: `part${String((parts += 1)).padStart(4, '0')}`, ...part });

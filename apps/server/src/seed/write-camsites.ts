@@ -33,8 +33,8 @@ function readReviews(): z.infer<typeof Review>[] {
 }
 
 /**
- * Assigns the reviews of each cam site to different members who work there. In some languages the texts have a female
- * author.
+ * Assigns the reviews of each cam site to different women who work there, because the texts in some languages have a
+ * female author.
  */
 async function writeReviews(db: Executor, today: number): Promise<void> {
   const workers = await db

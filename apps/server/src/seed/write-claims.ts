@@ -15,7 +15,7 @@ const OWNED: readonly { email: string; network: IndustrySite; place: number }[] 
   { email: 'representative@demo.example', network: 'stripchat', place: 1 },
 ];
 
-/** Returns the name of a simulated room that is online on most days, by index. */
+/** Returns the name of the simulated room at index `place` among those that are online on most days. */
 export function regularName(network: IndustrySite, { today, place }: { today: number; place: number }): string {
   const name = regularNames(network, new Date(today))[place];
   if (name === undefined) throw new Error(`${network} has no room ${place}`);

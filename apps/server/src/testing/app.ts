@@ -15,14 +15,14 @@ export interface TestApp extends App {
   origin: string;
   databaseUrl: string;
   dataDir: string;
-  /** Delivers all pending events of the outbox. */
+  /** Delivers all pending events in the outbox. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Starts the application with its own database on a free port, without rate limits, pages or scheduled jobs.
- * @param settings environment variables that override the defaults of tests
+ * @param settings environment variables that override the test defaults
  * @param sameSiteAs another instance of the same site, which must outlive this one
  * @param pages renderer of the pages: the built one or a test double
  */
@@ -94,8 +94,8 @@ export function cookieHeader(cookies: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Creates an HTTP client of the contract that stores cookies like a browser. Throws when a route returns an error that
- * it does not declare.
+ * Creates an HTTP client for the contract's routes that stores cookies like a browser. Throws when a route returns an
+ * error that it does not declare.
  */
 export function client(
   { origin }: Pick<TestApp, 'origin'>,

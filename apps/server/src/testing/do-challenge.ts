@@ -16,7 +16,10 @@ import { createPost } from './forum-factories.ts';
 import { consenting, publishInspo } from './inspo-factories.ts';
 import { wordsBlock } from './with-bio.ts';
 
-/** Completes a bingo challenge through the routes that members use. `times`: repetitions, for challenges that count. */
+/**
+ * Completes a bingo challenge through the routes that members use. `times` is the number of repetitions, for challenges
+ * that count something.
+ */
 export async function doChallenge(
   app: TestApp,
   api: TestClient,

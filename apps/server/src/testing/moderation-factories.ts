@@ -23,7 +23,10 @@ interface Wanted {
   authorRole?: Role;
 }
 
-/** Creates an item by a new member with an open case, reported by a member with the trust level `trusted`. */
+/**
+ * Creates an item by a new member (or, for kind `member`, the member) with an open case, reported by a member with the
+ * trust level `trusted`.
+ */
 export async function reportedItem(app: TestApp, wanted: Wanted = {}): Promise<ReportedItem> {
   const { kind = 'post', reason = 'spam', note = '', authorRole: role = 'Member' } = wanted;
   const [author, reporter] = await Promise.all([createLoggedInAccount(app, { role }), createLoggedInAccount(app)]);

@@ -7,7 +7,7 @@ import type { TestApp, TestClient } from './app.ts';
 /** Notification names by the numbers that clients use. */
 const NAMES = new Map<number, string>(Object.entries(NOTIFICATION_TYPES).map(([name, type]) => [type, name]));
 
-/** Loads the notification rows of an account, oldest first, or only those of one name. */
+/** Loads the notification rows of an account, oldest first, or only those with the given name. */
 export async function rowsOf({ services: { db } }: TestApp, { id }: { id: number }, name?: NotificationName) {
   const ofName = name && eq(notifications.type, NOTIFICATION_TYPES[name]);
   return db

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 export const beforeToday = (hours: number): string =>
   new Date(Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR - hours * HOUR).toISOString();
 
-/** Stores one hour of a cam site with these rooms; by default public with 10 viewers. */
+/** Stores one hour of a cam site with the given rooms; by default public with 10 viewers. */
 export async function keepRooms(
   { services }: TestApp,
   network: IndustrySite,

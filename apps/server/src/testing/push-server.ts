@@ -46,7 +46,7 @@ export interface TakenPush {
 
 export interface PushServer {
   taken: TakenPush[];
-  /** Sets the status codes of the next responses. All later responses have 201. */
+  /** Sets the status codes of the next responses. All later responses have status 201. */
   answer(...statuses: number[]): void;
   web: PushWeb;
   close(): Promise<void>;

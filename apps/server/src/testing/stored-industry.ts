@@ -9,7 +9,7 @@ export async function storedIndustry(db: Database) {
     observations: await db
       .select({ at, network, name: rooms.name, viewers, followers, rank, onlineS, show, tags: tagSets.tags })
       .from(observations)
-      // Every observation refers to an existing room.
+      // A left join also returns an observation whose room is missing, so that comparisons reveal it.
       .leftJoin(rooms, eq(rooms.id, observations.roomId))
       .leftJoin(tagSets, eq(tagSets.id, observations.tagSetId))
       .orderBy(asc(at), asc(network), asc(rooms.name)),

@@ -72,7 +72,10 @@ export async function keepHours(
   }
 }
 
-/** Inserts a confirmed room claim of an account. @returns the claim's id */
+/**
+ * Inserts a confirmed room claim of an account.
+ * @returns the claim's id
+ */
 export async function claimName(
   db: Database,
   { userId, network, name }: { userId: number; network: IndustrySite; name: string },

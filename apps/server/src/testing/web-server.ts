@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { WebRules } from '../features/link-previews/web-rules.ts';
 
-/** A local web server with host names that only the rules below resolve. */
+/** A local web server with host names that only `localWeb` resolves. */
 export interface WebServer {
   port: number;
   /** Received requests as `METHOD path`. */

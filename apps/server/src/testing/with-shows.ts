@@ -11,7 +11,10 @@ export interface WantedShow {
   hours: number;
 }
 
-/** Inserts shows of a new room claim directly into the database. @returns the claim's id */
+/**
+ * Inserts shows of a new room claim directly into the database.
+ * @returns the claim's id
+ */
 export async function withShows(
   { db }: Pick<Services, 'db'>,
   userId: number,

@@ -5,7 +5,7 @@ import { users } from './accounts.ts';
 
 /**
  * Account recoveries that staff start for members who are locked out. Each takes effect after a waiting period unless
- * it is stopped.
+ * it is stopped first.
  */
 export const accountHelp = pgTable(
   'account_help',
@@ -23,7 +23,7 @@ export const accountHelp = pgTable(
     state: text().$type<'approval' | 'waiting' | 'done' | 'stopped' | 'failed'>().notNull(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
     approvedById: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** Null until the second staff member has agreed. */
+    /** Time at which the recovery takes effect; null until the second staff member has agreed. */
     effectiveAt: time(),
     /** Hash of the token in the emailed links that stop the request. */
     stopHash: bytes().notNull().unique(),

@@ -28,7 +28,7 @@ export const users = pgTable(
     nickNameFolded: text(),
     /**
      * nameSkeleton(nickName), updated together with nickNameFolded. Not unique, because nicknames older than this rule
-     * may look alike (0051).
+     * may look alike (docs/decisions/0051).
      */
     nickNameSkeleton: text(),
     /** Whether the nickname could be mistaken for the team. Such nicknames are older than the rule against them. */
@@ -51,7 +51,10 @@ export const users = pgTable(
     /** Day of the last visit before the week of `lastSeenOn` (UTC). Weeks are defined in platform/member-week.ts. */
     seenBeforeOn: date({ mode: 'string' }),
     verifiedAt: time(),
-    /** Path on this site from which the sign-up came; null after the account has been redirected there (AUTH-25). */
+    /**
+     * Path on this site from which the visitor came to sign up; null after the account has been redirected back there
+     * (AUTH-25).
+     */
     returnPath: text(),
     /** Timestamp of the erasure of all personal data. The row remains as the author of content that stays (AUTH-20). */
     purgedAt: time(),
@@ -75,7 +78,7 @@ export const users = pgTable(
     index('users_suspended')
       .on(t.id)
       .where(sql`${t.suspended}`),
-    // Members of a language, sorted by the last visit that other members may see.
+    // Finds the members who use a language, sorted by the last visit that other members may see.
     index('users_seen_before')
       .on(t.language, t.seenBeforeOn.desc().nullsLast(), t.id.desc().nullsFirst())
       .where(sql`${t.role} is not null`)
@@ -132,8 +135,8 @@ export const recognizedBrowsers = pgTable(
 );
 
 /**
- * Networks and browsers from which an account signed up and logged in, as hashes. Accounts that share one may belong to
- * one person. Rows are deleted 90 days after they were last seen.
+ * Networks and browsers from which an account signed up and logged in, as hashes. Accounts that share a hash may belong
+ * to the same person. Rows are deleted 90 days after they were last seen.
  */
 export const accountOrigins = pgTable(
   'account_origins',
@@ -209,7 +212,7 @@ export const emailTokens = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** Emailed single-use links that undo a change of how an account is accessed (SAFE-32). */
+/** Emailed single-use links that undo a change to how an account is accessed (SAFE-32). */
 export const accountReverts = pgTable(
   'account_reverts',
   {

@@ -14,7 +14,7 @@ export const featureVotes = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId)],
 );
 
-/** Poll of a post (FORUM-03). */
+/** Poll in a post (FORUM-03). */
 export const polls = pgTable('polls', {
   postId: ref()
     .primaryKey()
@@ -52,7 +52,7 @@ export const pollVotes = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId), index().on(t.optionId)],
 );
 
-/** Quiz questions of a post, with one correct answer each (FORUM-04). */
+/** Quiz questions in a post, with one correct answer each (FORUM-04). */
 export const quizQuestions = pgTable(
   'quiz_questions',
   {

@@ -11,7 +11,7 @@ export const restoreChecks = pgTable(
     startedAt: createdAt(),
     endedAt: time().notNull(),
     ok: boolean().notNull(),
-    /** Amount of data compared. Bytes cover the files and the compressed tables. */
+    /** Number of tables compared. `bytes` covers the files and the compressed tables. */
     tables: integer().notNull(),
     rows: bigint({ mode: 'number' }).notNull(),
     files: integer().notNull(),

@@ -59,7 +59,7 @@ export const bioCopies = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.site, t.part] })],
 );
 
-/** Findings of the last check of a bio. */
+/** Findings from the last check of a bio. */
 export const bioFindings = pgTable(
   'bio_findings',
   {

@@ -30,7 +30,7 @@ export const camSites = pgTable('cam_sites', {
 
 /** Content of a fact and its source. */
 export interface FactContent {
-  /** Its shape depends on the key, see the contract; null means unknown. */
+  /** Value of the fact; null means unknown. Its shape depends on the key, see the contract. */
   value: unknown;
   note: Note;
   source: string;

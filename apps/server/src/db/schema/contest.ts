@@ -19,7 +19,7 @@ export const contestTasks = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.task] })],
 );
 
-/** Members who have claimed the award of the contest. */
+/** Members who have claimed the contest award. */
 export const contestAwards = pgTable('contest_awards', {
   userId: ref()
     .primaryKey()

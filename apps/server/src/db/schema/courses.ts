@@ -33,7 +33,7 @@ export const courseLearners = pgTable(
     completedAt: time(),
     /** Number of the last finished run; 0 before the first. */
     finishedRun: smallint().notNull().default(0),
-    /** Most recent chapter of the learner. */
+    /** Chapter that the learner worked on last; null after a restart of the course. */
     lastChapterId: ref().references(() => documents.id, { onDelete: 'set null' }),
     at: time().notNull(),
     createdAt: createdAt(),
@@ -72,7 +72,7 @@ export const chapterProgress = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.chapterId, t.run] }), index().on(t.chapterId)],
 );
 
-/** Answers to the quiz questions of chapters. */
+/** Answers to the quiz questions in chapters. */
 export const quizAnswers = pgTable(
   'course_answers',
   {

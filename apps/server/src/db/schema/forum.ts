@@ -41,7 +41,7 @@ type State = 'visible' | 'hidden' | 'deleted';
 /** Columns for the moderation state of an item. */
 const moderated = () => ({
   state: text().$type<State>().notNull().default('visible'),
-  /** Reason why it is hidden; null when it is not. */
+  /** Reason why the item is hidden; null when it is not hidden. */
   hiddenFor: text().$type<(typeof HIDDEN_FOR)[number]>(),
   /** Deleted by staff, not by the author. */
   deletedByStaff: boolean().notNull().default(false),
@@ -83,9 +83,9 @@ export const posts = pgTable(
     saves: integer().notNull().default(0),
     replies: integer().notNull().default(0),
     views: integer().notNull().default(0),
-    /** Number of distinct members who liked it or replied, without the author. */
+    /** Number of distinct members who liked the post or replied, without the author. */
     people: integer().notNull().default(0),
-    /** Number of distinct members who opened it, without the author. */
+    /** Number of distinct members who opened the post, without the author. */
     readers: integer().notNull().default(0),
     /** Helpfulness as judged by members other than the author: a like counts half, a save counts one. */
     helped: doublePrecision().notNull().default(0),
@@ -178,13 +178,13 @@ export const replies = pgTable(
       .on(t.id.desc().nullsFirst())
       .where(sql`${t.state} <> 'visible'`),
     index('replies_author').on(t.authorId, t.id.desc().nullsFirst()),
-    // Participants of a post.
+    // Finds the participants in a post.
     index('replies_people').on(t.postId, t.authorId),
     index('replies_words').using('gin', bucket(t.id), t.language, t.words),
   ],
 );
 
-/** Images below a reply, in order. */
+/** Images attached to a reply, in order. */
 export const replyImages = pgTable(
   'reply_images',
   {
@@ -199,7 +199,7 @@ export const replyImages = pgTable(
   (t) => [primaryKey({ columns: [t.replyId, t.position] }), index().on(t.mediaId)],
 );
 
-/** Columns of a toggle table, such as likes and saves: one row per member and item. */
+/** Columns of a toggle table, such as likes and saves: one row for each pair of member and item. */
 export const mark = () => ({
   userId: ref()
     .notNull()
@@ -241,8 +241,8 @@ export const replyLikes = pgTable(
 );
 
 /**
- * Views of posts on the current day, one row per viewer and post. The viewer is stored as a keyed hash of the day, the
- * post and the account or address, so that rows of one viewer cannot be linked. Deleted when the day is over.
+ * Views of posts on the current day, one row for each viewer of a post. The viewer is stored as a keyed hash of the
+ * day, the post and the account or address, so that rows of one viewer cannot be linked. Deleted when the day is over.
  */
 export const postViews = pgTable(
   'post_views',
@@ -266,7 +266,7 @@ export const postReads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** 0 if the post was opened but no reply was seen. */
     lastReplyId: ref().notNull(),
-    /** Timestamp of the last time the member opened it or read further. */
+    /** Time at which the member last opened the post or read further. */
     readAt: createdAt(),
   },
   (t) => [

@@ -26,7 +26,7 @@ export const tarotDraws = pgTable(
   {
     userId: owner(),
     day: date().notNull(),
-    /** Input of the draw, for verification by anyone. */
+    /** Input of the draw, so that anyone can verify it. */
     serial: text().notNull(),
     pick: smallint().notNull(),
     card: smallint().notNull(),
@@ -48,7 +48,7 @@ export const bingoCards = pgTable(
     position: smallint().notNull(),
     /** Day in US Central time on which the card was flipped: at most one per day. */
     day: date().notNull(),
-    /** Timestamp of the database clock, comparable with those of the rows that prove later activity. */
+    /** Time by the database clock, so that it can be compared with the rows that prove later activity. */
     flippedAt: createdAt(),
     checkedAt: time(),
   },

@@ -17,7 +17,7 @@ import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** A value of a fixed list, stored in two bytes as its index. New values must be appended. */
+/** Column for a value from a fixed list, stored in two bytes as its index. New values must be appended. */
 const word = <T extends string>(words: readonly T[]) =>
   customType<{ data: T; driverData: number }>({
     dataType: () => 'smallint',
@@ -59,11 +59,11 @@ export const rooms = pgTable(
   ],
 );
 
-/** Sets of tags that rooms have at the same time. Many rooms share a set. */
+/** Sets of tags that a room has at one time. Many rooms share a set. */
 export const tagSets = pgTable('industry_tag_sets', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tags: text().array().$type<IndustryTag[]>().notNull().unique(),
-  /** Last day it was used. Sets that no observation can refer to any more are deleted. */
+  /** Last day on which the set was used. Sets that no observation can refer to any more are deleted. */
   usedOn: date()
     .notNull()
     .default(sql`current_date`),
@@ -83,7 +83,7 @@ export const observations = pgTable(
     followers: integer(),
     /** Rank of the room by viewers within the cam site and hour, from 1. Ties share the better rank. */
     rank: integer(),
-    /** Seconds since the room came online when the feed was read. */
+    /** Seconds that the room had been online when the feed was read. */
     onlineS: integer(),
     tagSetId: integer(),
     network: network().notNull(),
@@ -175,7 +175,7 @@ export const roomClaims = pgTable(
      * refused: staff did not find the code.
      */
     state: text().$type<'waiting' | 'asked' | 'confirmed' | 'refused'>().notNull(),
-    /** Whether its data is part of the member's stream summary (STREAM-01). */
+    /** Whether the room's data is part of the member's stream summary (STREAM-01). */
     enabled: boolean().notNull().default(true),
     createdAt: createdAt(),
     confirmedAt: time(),

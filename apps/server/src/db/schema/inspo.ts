@@ -74,7 +74,7 @@ export const inspoSaves = pgTable('inspo_saves', mark(), (t) => [
   index().on(t.userId, t.createdAt.desc().nullsFirst(), t.postId),
 ]);
 
-/** Consent of a member to show their images. Withdrawing it hides them immediately. */
+/** Consent of a member to show their images. Withdrawing the consent hides the images immediately. */
 export const inspoConsents = pgTable('inspo_consents', {
   userId: ref()
     .primaryKey()

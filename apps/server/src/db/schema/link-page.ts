@@ -35,7 +35,7 @@ export const linkPages = pgTable(
   'link_pages',
   {
     userId: owner().primaryKey(),
-    /** Immutable. An address cannot have the format of a code. */
+    /** Permanent short code of the page. A custom address cannot have the format of a code. */
     code: text().notNull().unique(),
     /** Lower case. */
     address: text().unique(),

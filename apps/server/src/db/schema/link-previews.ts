@@ -22,7 +22,7 @@ export const linkPreviews = pgTable(
   (t) => [index().on(t.fetchedAt), index('link_previews_image').on(t.imageKey).concurrently()],
 );
 
-/** Links of a post or reply, in order. */
+/** Links in a post or reply, in order. */
 export const contentLinks = pgTable(
   'content_links',
   {

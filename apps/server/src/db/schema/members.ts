@@ -49,7 +49,10 @@ export const applications = pgTable(
   ],
 );
 
-/** Previous nicknames of members. Other members cannot take one over for a while, and staff see the history (0051). */
+/**
+ * Previous nicknames of members. For a limited time no other member can take one, and staff see the history
+ * (docs/decisions/0051).
+ */
 export const formerNickNames = pgTable(
   'former_nick_names',
   {

@@ -30,7 +30,7 @@ export const cases = pgTable(
     word: text().notNull().default(''),
     /** Rule by which reports alone have hidden the item or blurred its images while the case is open. */
     automatic: text().$type<AutomaticRule>(),
-    /** Statement of the author to the moderators while the item is under review. */
+    /** Statement by the author to the moderators while the item is under review. */
     statement: text().notNull().default(''),
     /** Time of the immediate notification to staff. */
     alertedAt: time(),
@@ -38,7 +38,7 @@ export const cases = pgTable(
     claimedById: ref().references(() => users.id, { onDelete: 'set null' }),
     claimedAt: time(),
     outcome: text().$type<(typeof OUTCOMES)[number]>(),
-    /** Shown to the author. */
+    /** Reason for the decision, shown to the author. */
     reason: text().notNull().default(''),
     decidedById: ref().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time(),
@@ -61,7 +61,7 @@ export const cases = pgTable(
   ],
 );
 
-/** Reports: at most one open report per member and item (FORUM-09). */
+/** Reports: at most one open report by a member on an item (FORUM-09). */
 export const reports = pgTable(
   'reports',
   {
@@ -111,7 +111,10 @@ export const appeals = pgTable(
   (t) => [index().on(t.state, t.id), index().on(t.authorId), index().on(t.decidedById)],
 );
 
-/** Periods in which a member cannot write, with the reason. `users.suspended` is true while one is open. */
+/**
+ * Suspension periods, in which a member can read but not post, with the reason. `users.suspended` is true while one is
+ * open.
+ */
 export const suspensions = pgTable(
   'suspensions',
   {
@@ -120,10 +123,10 @@ export const suspensions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text().notNull(),
-    /** Null until staff lift it. */
+    /** End of the suspension; null if it lasts until staff lift it. */
     until: time(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** Decision that caused it. A granted appeal lifts only this suspension. */
+    /** Decision that caused the suspension. A granted appeal lifts only this suspension. */
     caseId: ref().references(() => cases.id, { onDelete: 'set null' }),
     endedAt: time(),
     createdAt: createdAt(),
@@ -180,10 +183,10 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey(),
     at: time().notNull(),
-    /** Null for automatic actions by a rule. */
+    /** Staff member who acted; null for automatic actions by a rule. */
     actorId: ref(),
     action: text().notNull(),
-    /** Owner of the account or item. */
+    /** Member whom the action concerns: the owner of the account or item. */
     subjectId: ref(),
     kind: text(),
     targetId: ref(),

@@ -24,7 +24,7 @@ export const subscribers = pgTable(
     pausedUntil: time(),
     /** Number of consecutive permanent bounces. */
     bounces: smallint().notNull().default(0),
-    /** End of the subscription; the address is deleted some time later. */
+    /** End of the subscription; the row with the address is deleted 30 days later. */
     endedAt: time(),
     createdAt: createdAt(),
   },
@@ -55,10 +55,10 @@ export interface ReaderParts {
   articles: number[];
   courses: number[];
   posts: number[];
-  /** A course that was started and not finished. */
+  /** Id of a course that was started and not finished. */
   unfinished: number | null;
   cardsDue: number;
-  /** Unread replies to the recipient's posts. */
+  /** Number of unread replies to the recipient's posts. */
   replies: number;
 }
 

@@ -7,8 +7,8 @@ import { createdAt, id, ref, time } from '../columns.ts';
 import { sessions, users } from './accounts.ts';
 
 /**
- * Notifications (RT-02). Similar ones are grouped into one row while it is unread. Rows contain ids; texts are loaded
- * when shown.
+ * Notifications (RT-02). Similar notifications are grouped into one row while that row is unread. Rows contain ids;
+ * texts are loaded when shown.
  */
 export const notifications = pgTable(
   'notifications',
@@ -41,7 +41,7 @@ export const notifications = pgTable(
     uniqueIndex('notifications_group')
       .on(t.userId, t.type, t.subject)
       .where(sql`${t.readAt} is null`),
-    // All notifications of a subject, read ones included.
+    // Finds all notifications about a subject, including read ones.
     index('notifications_subject').on(t.subject, t.type, t.userId),
     index('notifications_list').on(t.userId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('notifications_unread')
@@ -58,14 +58,14 @@ export const notifications = pgTable(
   ],
 );
 
-/** Ids of the content of a notification, and data that cannot be loaded from other tables. */
+/** Ids of the content that a notification is about, and data that cannot be loaded from other tables. */
 export interface NotificationAbout {
   postId?: number;
-  /** Latest reply. */
+  /** Latest reply in the group. */
   replyId?: number;
-  /** First reply of a group. */
+  /** First reply in the group. */
   firstReplyId?: number;
-  /** Content of the recipient that was answered or liked. */
+  /** The recipient's own reply that was answered or liked. */
   ownReplyId?: number;
   inspoId?: number;
   /** Cam site; `siteChangeId` is the entry in its history. */
@@ -77,7 +77,7 @@ export interface NotificationAbout {
   applicationId?: number;
   /** A value from a fixed list: an outcome or a state. */
   word?: string;
-  /** Incremented with each transition. */
+  /** Time of the state change in milliseconds, by which a repeated fan-out skips members who were already notified. */
   stamp?: number;
   /** Text of a notification from the site itself, by language. */
   words?: Partial<Record<Language, string>>;

@@ -46,6 +46,6 @@ export const removedFiles = pgTable('removed_files', {
 /** URLs of files whose visibility has changed and that have yet to be purged from the CDN. Triggers add the rows. */
 export const filePurges = pgTable('file_purges', {
   id: id(),
-  /** Path below the origin: `/files/...`. */
+  /** Path of the URL, such as `/files/...`. */
   path: text().notNull(),
 });

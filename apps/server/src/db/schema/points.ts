@@ -64,7 +64,7 @@ export const pointsMembers = pgTable(
     streak: integer().notNull().default(0),
     visitedOn: date({ mode: 'string' }),
     bestStreak: integer().notNull().default(0),
-    /** Hidden from the leaderboards by the member. */
+    /** Whether the member hides from the leaderboards. */
     hidden: boolean().notNull().default(false),
     /** Time at which unpublished points become visible to other members; null when there are none. */
     publishAt: time(),
@@ -86,7 +86,10 @@ export const pointsPeriods = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
-    /** Points shown on leaderboards, delayed by hours up to a day: see features/points/update-leaderboard-job.ts. */
+    /**
+     * Points shown on leaderboards, which lag by hours and at most a day: see
+     * features/points/update-leaderboard-job.ts.
+     */
     published: integer().notNull().default(0),
     /** False if the member hides from the leaderboards. */
     listed: boolean().notNull(),

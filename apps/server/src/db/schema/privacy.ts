@@ -43,7 +43,7 @@ export const exports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text().$type<'waiting' | 'working' | 'ready' | 'failed'>().notNull().default('waiting'),
-    /** Percentage. */
+    /** Progress in percent. */
     progress: smallint().notNull().default(0),
     /** Key of the zip in the private file store; a different one for each attempt. */
     fileKey: text(),

@@ -12,18 +12,18 @@ export const sanctions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<'ban' | 'closure'>().notNull(),
-    /** Shown to the member. */
+    /** Reason, shown to the member. */
     reason: text().notNull(),
     /** Effective date: immediately, or at the end of the period announced for a closure. */
     startsAt: time().notNull(),
-    /** End of a temporary ban; null until staff lift it, and always null for closures. */
+    /** End of a temporary ban; null if it lasts until staff lift it, and always null for closures. */
     until: time(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
     /** Keyed hash of the normalized email address, which detects another account with the same mailbox. */
     emailHash: bytes().notNull(),
     /** Time at which a closure took effect; the account is then pending deletion. */
     appliedAt: time(),
-    /** Time at which it was lifted, was withdrawn or ended; null while it is in force or announced. */
+    /** Time at which the sanction was lifted, was withdrawn or ended; null while it is in force or announced. */
     endedAt: time(),
     /** Null when the member has not appealed. */
     appealState: text().$type<'open' | 'granted' | 'refused'>(),

@@ -34,7 +34,7 @@ const tags = () => text().array().$type<IndustryTag[]>().notNull();
 export const streamSettings = pgTable('stream_settings', {
   userId: owner().primaryKey(),
   enabled: boolean().notNull(),
-  /** Time at which it was last turned on. */
+  /** Time at which the stream summary was last turned on. */
   enabledAt: time().notNull(),
 });
 
@@ -61,8 +61,8 @@ export const ingestedHours = pgTable(
 );
 
 /**
- * Hours online of a member's room, copied from the observations, which are dropped after some weeks. Retained
- * permanently.
+ * Hours online of a member's room, copied from the observations, which are dropped when their retention period ends.
+ * Retained permanently.
  */
 export const streamHours = pgTable(
   'stream_hours',
@@ -134,21 +134,24 @@ export const streamImports = pgTable(
     /** Number of new rows; `tokens` is the sum of their tokens. */
     added: integer().notNull(),
     tokens: bigint({ mode: 'number' }).notNull(),
-    /** Time of the earliest row of the file, new or not; `lastAt` is the time of the latest row. */
+    /** Time of the earliest row in the file, new or not; `lastAt` is the time of the latest row. */
     firstAt: time().notNull(),
     lastAt: time().notNull(),
   },
   (t) => [index().on(t.claimId)],
 );
 
-/** Tokens received. Equal rows within one file all count, but a row that is also in another file is a duplicate. */
+/**
+ * Tokens received. Equal rows within one file all count, but a row that is also in another file is a duplicate and
+ * counts once.
+ */
 export const streamTokens = pgTable(
   'stream_tokens',
   {
     claimId: claim(),
     at: time().notNull(),
     tokens: integer().notNull(),
-    /** Index among equal rows of its file, from 1. */
+    /** Index among equal rows in its file, from 1. */
     nth: integer().notNull(),
     /** Imports that contain this row; it is deleted with the last of them. */
     importIds: bigint({ mode: 'number' }).array().notNull(),

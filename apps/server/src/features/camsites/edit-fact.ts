@@ -18,8 +18,9 @@ const logged = (name: string, { value, source, sourceUrl, checkedOn }: FactConte
 });
 
 /**
- * Writes a fact, records the change in the audit log, and notifies followers of the site when the value changes
- * (MOD-05).
+ * Writes a fact, records the change in the audit log, and notifies followers of the site if the value changes (MOD-05).
+ * Writes nothing if the content is unchanged.
+ * @throws AppError camsites.not-found; camsites.fact-changed if the version is stale
  */
 export const editFact: Operation<typeof camsiteRoutes.editFact> = async (context, input) => {
   const { db, viewer, language } = context;

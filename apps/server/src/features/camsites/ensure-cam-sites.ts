@@ -49,7 +49,7 @@ async function importSite(tx: Transaction, { slug, name, about, facts }: BuiltIn
     if (isDeepStrictEqual(before.shipped, builtInFact)) continue;
     const one = and(eq(camSiteFacts.siteId, siteId), eq(camSiteFacts.key, key));
     await tx.update(camSiteFacts).set({ shipped: builtInFact }).where(one);
-    // Facts written by staff stay unchanged.
+    // Values written by staff stay; only the built-in content is updated.
     if (before.origin === 'shipped') await changeFact(tx, before, { content: builtInFact, by: 'shipped' });
   }
   if (rows.length > 0) await tx.insert(camSiteFacts).values(rows);
@@ -64,7 +64,8 @@ export async function ensureCamSites(db: Database, builtIn = readBuiltInSites())
   if (builtIn.every((site) => matchesBuiltIn(before.get(site.slug), site))) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    // Waits for concurrent edits by staff and votes, which lock their fact.
+    // Waits for concurrent edits and votes, which lock the row of their fact, and blocks new ones until the import is
+    // done.
     await tx.execute(sql`select from ${camSiteFacts} order by site_id, key for no key update`);
     const known = await knownSites(tx);
     for (const site of builtIn) {

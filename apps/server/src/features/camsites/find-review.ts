@@ -8,14 +8,17 @@ import type { Viewer } from '#platform/session.ts';
 
 export type Review = typeof camSiteReviews.$inferSelect;
 
-/** Returns whether a review exists for the viewer. Deleted reviews exist for no one. */
+/**
+ * Returns whether a review exists for the viewer. A deleted review exists for no one, a hidden one only for its author
+ * and staff. A block in either direction hides it from everyone except staff.
+ */
 export async function isReviewThere(db: Executor, viewer: Viewer, { state, authorId }: Review): Promise<boolean> {
   if (state === 'deleted') return false;
   if (authorId === viewer.id || isModerator(viewer.role)) return true;
   return state === 'visible' && !(await isBlocked(db, viewer.id, authorId));
 }
 
-/** Reads a review and locks its row until the transaction ends. */
+/** Reads a review and locks its row until the transaction ends. Returns undefined if it does not exist. */
 export async function lockReview(tx: Transaction, id: number): Promise<Review | undefined> {
   const [review] = await tx.select().from(camSiteReviews).where(eq(camSiteReviews.id, id)).for('no key update');
   return review;

@@ -2,7 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Erasure deletes votes, which only the voter can see. Reviews stay without their author, as posts do. */
+/**
+ * Erasure deletes votes, which only the voter can see, and clears the text of deleted reviews. Other reviews stay
+ * without their author, as posts do.
+ */
 export const camsitesPersonal: PersonalData = {
   async collect(db, userId) {
     const { key, isTrue, at } = camSiteVotes;

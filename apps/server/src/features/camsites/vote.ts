@@ -7,8 +7,9 @@ import type { Operation } from '#platform/feature.ts';
 import { lockFact } from './change-fact.ts';
 
 /**
- * Stores the current user's answer to "Still true?". The row lock on the fact ensures that its counters match the votes
- * under concurrent requests.
+ * Stores or removes the current user's vote on "Still true?". The row lock on the fact ensures that its counters match
+ * the votes under concurrent requests.
+ * @throws AppError camsites.not-found; camsites.fact-changed if the version is stale; camsites.fact-unknown
  */
 export const vote: Operation<typeof camsiteRoutes.vote> = (context, { siteId, fact: key, version, vote: own }) =>
   transact(context, async ({ tx }) => {

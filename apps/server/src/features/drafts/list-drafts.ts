@@ -14,7 +14,9 @@ const TITLE_MAX = 200;
 /** Maximum length of markup read for the preview, in characters. */
 const READ_MAX = 2000;
 
-/** Returns the target of a draft key: a post, or one of the current user's replies. */
+/**
+ * Returns the target of a draft key: a post, or one of the current user's replies. Both ids are null for a new post.
+ */
 function targetOf(place: string): { postId: number | null; replyId: number | null } {
   const [, kind, id] = /^(post|reply-to|reply)-(\d+)$/.exec(place) ?? [];
   if (kind === undefined) return { postId: null, replyId: null };

@@ -14,6 +14,7 @@ const PER_MEMBER = { points: 60, seconds: 60 };
 
 /**
  * Inserts a draft. The caller holds the lock on the member's row, so that two devices cannot both take the last slot.
+ * @throws AppError drafts.too-many
  */
 async function insert(tx: Transaction, userId: number, place: string, body: DraftBody): Promise<void> {
   const [row] = await tx.select({ draftCount: count() }).from(drafts).where(eq(drafts.userId, userId));
@@ -36,7 +37,7 @@ export const saveDraft: Operation<typeof draftRoutes.save> = async (context, { p
       await insert(tx, viewer.id, place, body);
       return { version: 1, newer: null, anew: version > 0 };
     }
-    // The request is a retry of a save whose response was lost.
+    // The content is unchanged, for example when the client retries a save whose response was lost.
     if (stored.same) return { version: stored.draft.version, newer: null, anew: false };
     if (stored.draft.version !== version) {
       return { version: stored.draft.version, newer: draftView(stored.draft), anew: false };

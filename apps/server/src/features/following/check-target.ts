@@ -26,7 +26,7 @@ async function isTherePost(db: Executor, viewer: Viewer, id: number): Promise<bo
 
 /**
  * Returns whether the member can be added to the list. A closed profile can't be followed, and the reason is not
- * revealed. Anyone can be muted.
+ * revealed. Any member can be muted.
  */
 async function isThereMember(db: Executor, viewer: Viewer, id: number, list: List): Promise<boolean> {
   const visibility = await visibilityOf(db, viewer, id);

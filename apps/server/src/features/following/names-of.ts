@@ -20,9 +20,10 @@ interface Wanted {
 }
 
 /**
- * Returns names of posts, topics, members and cam sites, keyed by `kind id`. Deleted ones are left out. The list of
- * follows also leaves out members who appear in no list; muted and blocked members keep their names, so that the entry
- * can be removed. Runs a constant number of queries.
+ * Returns the names of posts, topics, members and cam sites, keyed by `kind id`. Leaves out posts that are not visible
+ * or are by a blocked member, and accounts without a role. The list of follows also leaves out members who appear in no
+ * list; muted and blocked members keep their names, so that the entry can be removed. Runs a constant number of
+ * queries.
  */
 export async function namesOf(db: Executor, viewer: Viewer, { targets, language, list }: Wanted): Promise<Names> {
   const of = (kind: FollowedKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);

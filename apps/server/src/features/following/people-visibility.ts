@@ -93,8 +93,8 @@ interface VisibilityRow {
 }
 
 /**
- * Applies the policy of `listedFor` to a member whose profile is opened directly. Only moderators can open banned
- * accounts.
+ * Applies the policy of `listedFor` to a member whose profile is opened directly, except that suspended accounts can be
+ * opened. Only moderators can open banned accounts.
  * @param member undefined if the account does not exist
  * @returns null if there is no such member: accounts that never joined or are pending deletion have no role
  */

@@ -51,8 +51,8 @@ const relationsQuery = (db: Executor, name: string) =>
  * Reads the mutes and blocks of a member. Blocks by or against staff have no effect: the row stays, and the block
  * applies again when the account loses its staff role.
  *
- * Every list and thread on a page needs part of the result. It is a single statement with constant text, so a page view
- * runs it only once.
+ * Every list and thread on a page needs part of the result. The query is a single prepared statement, so that identical
+ * reads within a page view are deduplicated.
  */
 export async function relationsOf(db: Executor, userId: number): Promise<Relations> {
   const rows = await prepared(db, 'relations_of_member', relationsQuery).execute({ userId });

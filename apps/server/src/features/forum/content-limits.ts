@@ -7,8 +7,7 @@ import type { Limits } from '#platform/limits.ts';
 const HOUR = 3600;
 
 /**
- * Rate limits per member and hour. They are lower for new accounts, so that these cannot flood the lists before anyone
- * reviews them.
+ * Rate limits per member per hour. Lower for new accounts, so they cannot flood the lists before a moderator can react.
  */
 const CONTENT_LIMITS = {
   posts: { new: { points: 5, seconds: HOUR }, old: { points: 20, seconds: HOUR } },

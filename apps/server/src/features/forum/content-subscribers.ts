@@ -17,7 +17,7 @@ import {
   replyShown,
 } from './events.ts';
 
-/** Returns the HTML that readers see; empty for a hidden or deleted row. */
+/** Returns the HTML that readers see; an empty string if the content is hidden or deleted. */
 const seen = (row: { html: string; state: string } | undefined) => (row?.state === 'visible' ? row.html : '');
 
 /**

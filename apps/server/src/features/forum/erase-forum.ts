@@ -48,7 +48,10 @@ async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
   }
 }
 
-/** Deletes the text and draft ids of posts and replies that their author had deleted, since no one can see them. */
+/**
+ * Clears the text of the member's deleted posts and replies, which no one can see, and removes the images of those
+ * replies. Also clears the draft ids of all the member's posts and replies.
+ */
 async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
     delete from ${replyImages} using ${replies}
@@ -79,15 +82,15 @@ async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Removes the person from posts, replies and likes, which stay. Deletes private rows, such as saves and reading
- * progress (AUTH-20).
+ * Erases a member's forum data (AUTH-20). Posts, replies and likes stay, but no longer mention or identify the member.
+ * Private rows, such as saves and reading progress, are deleted.
  */
 export async function eraseForum(tx: Transaction, userId: number): Promise<ErasedFiles> {
   await eraseMentions(tx, userId);
   await eraseDeleted(tx, userId);
   await eraseSaves(tx, userId);
   await erasePostAddOns(tx, userId);
-  // The post's reader count stays the same without the readers' identities.
+  // Deletes the record of who read a post; the post's reader count stays.
   await tx.delete(postReads).where(eq(postReads.userId, userId));
   await tx.delete(forumVisits).where(eq(forumVisits.userId, userId));
   return {};

@@ -23,7 +23,7 @@ export const replyEdited = domainEvent<OfReply>('forum.reply-edited');
 export const replyDeleted = domainEvent<OfReply>('forum.reply-deleted');
 export const replyHidden = domainEvent<OfReply>('forum.reply-hidden');
 export const replyShown = domainEvent<OfReply>('forum.reply-shown');
-/** A like, or its removal, by someone other than the author. */
+/** A member other than the author liked the post. `postUnliked` is emitted when the like is removed. */
 export const postLiked = domainEvent<OfPost & { userId: number }>('forum.post-liked');
 export const postUnliked = domainEvent<OfPost & { userId: number }>('forum.post-unliked');
 export const replyLiked = domainEvent<OfReply & { userId: number }>('forum.reply-liked');

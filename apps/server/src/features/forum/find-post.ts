@@ -38,9 +38,10 @@ export async function findPost(db: Executor, viewer: Viewer | null, id: number):
 }
 
 /**
- * Reads a post and locks its row until the transaction ends, so that its counters and state stay valid. To avoid a
- * deadlock, lock the post last, after the rows of replies, likes and reports. The lock is `for no key update`, so
- * concurrent transactions can still insert rows with a foreign key to the post.
+ * Reads a post and locks its row until the transaction ends, so that its counters and state stay valid. Does not check
+ * blocks, unlike `findPost`. To avoid a deadlock, lock the post last, after the rows of replies, likes and reports. The
+ * lock is `for no key update`, so concurrent transactions can still insert rows with a foreign key to the post.
+ * @throws AppError forum.post-not-found
  */
 export async function lockPost(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundPost> {
   const [post] = await tx.select(columns).from(posts).where(eq(posts.id, id)).for('no key update');

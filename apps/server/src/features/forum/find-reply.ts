@@ -32,7 +32,10 @@ export async function findReply(db: Executor, viewer: Viewer | null, id: number)
   return (await isBlocked(db, viewer.id, row.reply.authorId)) ? { ...row.reply, state: 'deleted' } : row.reply;
 }
 
-/** Reads a reply and locks its row until the transaction ends. */
+/**
+ * Reads a reply and locks its row until the transaction ends. Checks neither its post nor blocks, unlike `findReply`.
+ * @throws AppError forum.reply-not-found
+ */
 export async function lockReply(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundReply> {
   const [reply] = await tx.select(columns).from(replies).where(eq(replies.id, id)).for('no key update');
   if (!reply || !isThereFor(viewer, reply)) throw new AppError('forum.reply-not-found');

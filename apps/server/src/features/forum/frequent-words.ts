@@ -5,7 +5,7 @@ import type { Completions } from '#platform/search-query.ts';
 
 type Searched = typeof posts | typeof replies;
 
-/** Maximum number of completions of a prefix. */
+/** Maximum number of completions for a prefix. */
 const COMPLETIONS = 12;
 /** Time to live of the cached statistics in milliseconds. The database updates them as the table changes. */
 const FRESH_MS = 600_000;
@@ -15,7 +15,7 @@ export interface FrequentWords {
   beginningWith: Completions;
   /** Fraction of rows that contain the word, from 0 to 1; 0 if it is not among the frequent words. */
   frequencyOf: (word: string) => number;
-  /** Sum of the frequencies of all words with this prefix. */
+  /** Sum of the frequencies of all frequent words with this prefix. */
   frequencyOfBeginning: (beginning: string) => number;
   /** Estimated number of rows; 0 if the database has no statistics yet. */
   rows: number;

@@ -6,11 +6,11 @@ import { PUT_OFF_MAX } from './list-cursor.ts';
 export interface Candidate {
   id: number;
   authorId: number;
-  /** Sort value of the list, which is in descending order. */
+  /** Value by which the list is sorted, in descending order. */
   value: number;
 }
 
-/** The next posts of one language, in list order. */
+/** The next posts in one language, in list order. */
 export interface LanguageCursor {
   language: Language;
   rows: readonly Candidate[];
@@ -36,7 +36,7 @@ interface Given {
 
 interface Arranged {
   picked: Candidate[];
-  /** Deferred posts, with which the next page starts. */
+  /** Deferred posts, which come first on the next page. */
   putOff: Candidate[];
   places: Partial<Record<Language, CursorPosition>>;
   /** Whether there is a next page. */
@@ -95,7 +95,7 @@ class Head {
 
   /**
    * Cursor position for the next page. It is set even if nothing was taken, so that posts created before the next page
-   * is requested do not appear.
+   * is requested do not appear on that page.
    */
   get place(): CursorPosition {
     const { rows, from } = this.walk;
@@ -133,7 +133,7 @@ export function interleaveLanguages({ walks, putOff: before, limit, own, worth, 
     while (taken.length < places) {
       const nexts = heads.flatMap((head) => head.peek(mayTake) ?? []);
       const fitting = nexts.filter(({ passed }) => putOff.length + passed <= PUT_OFF_MAX);
-      // When only as many positions are free as languages are owed, only those languages get them.
+      // If the free positions only just cover the shares still owed, they go only to the languages that are owed one.
       const owed = fitting.filter(({ head, row }) => isWorth(row) && due(head) > 0);
       const scarce = owed.reduce((sum, { head }) => sum + due(head), 0) >= places - taken.length;
       const [chosen] = (scarce && owed.length > 0 ? owed : fitting).sort(inOrder);
@@ -149,7 +149,7 @@ export function interleaveLanguages({ walks, putOff: before, limit, own, worth, 
   if (perAuthor) {
     picked.push(...fill(open, ({ authorId }) => (counts.get(authorId) ?? 0) < perAuthor.max));
     putOff.sort((a, b) => b.value - a.value || b.id - a.id);
-    // No other author has posts left, and another post by the same author is better than an empty position.
+    // The posts by other authors have run out, and another post by the same author is better than an empty position.
     picked.push(...putOff.splice(0, limit - picked.length));
   }
   picked.push(...fill(limit - picked.length, () => true));

@@ -6,7 +6,7 @@ import { postLiked, postUnliked } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { helpfulStep, participantStep } from './rank-changes.ts';
 
-/** Adds or removes a like of a post. The counter changes only when a row was inserted or deleted. */
+/** Adds or removes a like on a post. The counter changes only when a row was inserted or deleted. */
 export function likePost(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {

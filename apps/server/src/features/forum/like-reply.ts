@@ -5,7 +5,7 @@ import { transact, type LoggedIn } from '#platform/context.ts';
 import { replyLiked, replyUnliked } from './events.ts';
 import { findReply } from './find-reply.ts';
 
-/** Adds or removes a like of a reply. The counter changes only when a row was inserted or deleted. */
+/** Adds or removes a like on a reply. The counter changes only when a row was inserted or deleted. */
 export function likeReply(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {

@@ -7,7 +7,7 @@ export const PUT_OFF_MAX = 60;
 
 /** Decoded cursor of a list. */
 export interface ListPlace {
-  /** Position after the last post of each language; a list in one language has only one position. */
+  /** Position after the last post in each language; a list in one language has only one position. */
   places: Partial<Record<Language, CursorPosition>>;
   /** Ids of deferred posts that come before those positions, in order. */
   putOff: readonly number[];
@@ -28,7 +28,7 @@ export function encodeListPlace({ places, putOff }: ListPlace): string {
 /**
  * Decodes a cursor.
  * @param languages languages of the list; a single position applies to all of them
- * @param whole set if sort values are integers: the largest one allowed
+ * @param whole the largest sort value allowed, for lists whose sort values are integers
  * @throws AppError forum.cursor-invalid
  */
 export function decodeListPlace(cursor: string, languages: readonly Language[], whole?: number): ListPlace {

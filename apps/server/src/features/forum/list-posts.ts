@@ -18,7 +18,7 @@ const PAGE = 20;
 const PINNED_MAX = 5;
 /** Maximum number of posts per author on the first page of lists that limit them. */
 const PER_AUTHOR = 2;
-/** Rows per language among which the first page searches for posts by other authors. */
+/** Number of rows per language that are read for the first page, so that it finds enough different authors. */
 const WINDOW = 60;
 
 type Input = Parameters<Operation<typeof forumRoutes.list>>[1];

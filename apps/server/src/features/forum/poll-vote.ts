@@ -9,7 +9,11 @@ import { findPost, lockPost } from './find-post.ts';
 import { lockVoter } from './lock-voter.ts';
 import { pollView } from './poll-view.ts';
 
-/** Casts the one final vote of a member (FORUM-03). The counters change only when a row was inserted. */
+/**
+ * Casts a member's vote, which is final (FORUM-03). Repeating the same vote changes nothing.
+ * @throws AppError forum.post-not-found, forum.post-deleted, forum.poll-not-found, forum.poll-ended; forum.poll-voted
+ * if the member has voted for another option
+ */
 export const votePoll: Operation<typeof postAddOnRoutes.vote> = (context, { id, answer }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {

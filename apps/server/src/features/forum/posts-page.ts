@@ -35,7 +35,10 @@ interface Wanted extends Listed {
 
 const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 
-/** A muted topic is shown if it is requested explicitly. */
+/**
+ * Condition that excludes content the reader has muted or that a block excludes; undefined if there is none. A muted
+ * topic is shown if it is requested explicitly.
+ */
 function isSeen({ topicId, unseen }: Listed): SQL | undefined {
   if (!unseen) return undefined;
   const { members, topics, posts: muted } = unseen;
@@ -119,7 +122,7 @@ export async function walksOf(db: Database, wanted: Wanted): Promise<{ walks: La
   return { walks, pinned: rows.filter(({ pinned }) => pinned) };
 }
 
-/** Returns those of the given posts that are still in the list, in the given order. */
+/** Returns the given posts that are still in the list, in the given order. */
 export async function stillListed(
   db: Database,
   listed: Listed & { sort: Sort },
@@ -151,7 +154,7 @@ const visitorRows = rowsQuery(NO_READER);
 const memberRows = rowsQuery(READER_COLUMNS);
 
 /**
- * Returns list rows for posts, in the order of the given ids.
+ * Returns list rows for the visible ones of the given posts, in the order of the ids.
  * @param viewer for a member, adds the columns that `rowMarks` needs
  */
 export async function postRows(db: Database, ids: readonly number[], viewer: Viewer | null = null) {

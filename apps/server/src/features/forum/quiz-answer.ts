@@ -8,7 +8,10 @@ import { findPost, lockPost } from './find-post.ts';
 import { lockVoter } from './lock-voter.ts';
 import { quizView } from './quiz-view.ts';
 
-/** Answers a quiz question. The first answer is final: later requests return its result. */
+/**
+ * Answers a quiz question. The first answer is final: later requests return its result.
+ * @throws AppError forum.post-not-found, forum.post-deleted, forum.quiz-not-found; forum.quiz-own for the author
+ */
 export const answerQuiz: Operation<typeof postAddOnRoutes.answerQuiz> = (context, { id, question, answer }) => {
   const { viewer } = context;
   return transact(context, async ({ tx }) => {

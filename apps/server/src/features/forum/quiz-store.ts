@@ -20,7 +20,7 @@ export async function storeQuiz(tx: Transaction, postId: number, { questions }: 
 
 /**
  * Replaces or removes the quiz of a post whose row is locked.
- * @throws AppError forum.quiz-fixed once a question has been answered
+ * @throws AppError forum.quiz-fixed if anyone has answered a question
  */
 export async function changeQuiz(tx: Transaction, postId: number, quiz: QuizFields | null): Promise<void> {
   const taken = await tx

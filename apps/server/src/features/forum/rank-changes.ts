@@ -11,7 +11,7 @@ const liked = (userId: number) =>
 const saved = (userId: number) =>
   sql`exists (select from ${postSaves} where ${postSaves.postId} = ${posts.id} and ${postSaves.userId} = ${userId}::bigint)`;
 
-/** @param except id of the reply that is added or removed */
+/** @param except id of a reply to ignore: the one being added or removed */
 const replied = (userId: number, except = 0) =>
   sql`exists (
     select from ${replies}

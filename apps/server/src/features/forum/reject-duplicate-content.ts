@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import type { Viewer } from '#platform/session.ts';
 
-/** Maximum number of near-identical texts per member and day. */
+/** Maximum number of near-identical earlier texts per member per day. */
 const COPIES_MAX = 3;
 /** Number of the member's latest texts that are compared. */
 const COMPARED = 50;
@@ -44,8 +44,8 @@ function isNearlySame(one: readonly string[], other: readonly string[]): boolean
 }
 
 /**
- * Rejects a reply or post if its author has published nearly the same text too often within a day. Call it after
- * inserting the row: the error rolls back the transaction, and the draft remains.
+ * Rejects a reply or post if its author has published nearly the same text too often within a day. Staff are exempt.
+ * Call it after inserting the row: the error rolls back the transaction, and the draft remains.
  * @throws AppError forum.repeated; too-many while another request by the author is publishing
  */
 export async function rejectDuplicateContent(
@@ -56,8 +56,8 @@ export async function rejectDuplicateContent(
 ): Promise<void> {
   const words = wordsOf(made.text);
   if (settings.LIMIT_FACTOR === 0 || isStaff(viewer.role) || words.length === 0) return;
-  // Concurrent transactions do not see each other's rows. The advisory lock is only tried, because a waiting request
-  // would occupy a database connection.
+  // Serializes the author's requests, because concurrent transactions do not see each other's rows. The advisory lock
+  // is only tried, because a waiting request would occupy a database connection.
   const { rows } = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('forum-repeated', ${viewer.id})) as got`,
   );

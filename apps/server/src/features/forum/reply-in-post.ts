@@ -21,8 +21,8 @@ async function count(tx: Transaction, { id, postId, authorId }: CountedReply, st
 }
 
 /**
- * Counts a reply that has become visible, and its author as a participant of the post. The caller has already written
- * the reply's row and locked the post in an earlier statement.
+ * Counts a reply that has become visible, and its author as a participant of the post. The caller must have written the
+ * reply's row, and locked the post in an earlier statement.
  */
 export async function joinLockedPost(tx: Transaction, reply: CountedReply, also: { activeAt?: SQL }): Promise<void> {
   await count(tx, reply, 1, also);

@@ -26,7 +26,10 @@ export const NO_ROW_MARKS: RowMarks = { fresh: false, unread: null };
 /** Reader columns of a reader who is not a member. */
 export const NO_READER = { reading: sql<ReadingState | null>`null`, visit: sql<KnownVisit | null>`null` };
 
-/** Columns of `posts` specific to the reader, in addition to those of the row; null if the reader is not a member. */
+/**
+ * Query columns that `rowMarks` needs for the reader, in addition to those of the row; null if the reader is not a
+ * member.
+ */
 export async function readerColumns(
   db: Database,
   viewer: Viewer | null,

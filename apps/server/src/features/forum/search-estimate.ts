@@ -4,7 +4,7 @@ import type { FrequentWords } from './frequent-words.ts';
 /** Matches the words in a tsquery; the second group is `*` for a prefix. */
 const WORDS = /'((?:[^'\\]|''|\\.)*)'(?::(\*?)[A-D]*)?/gu;
 
-/** Returns the probability that at least one of the parts matches. */
+/** Returns the probability that at least one of several independent conditions holds. */
 const either = (parts: readonly number[]) => 1 - parts.reduce((none, part) => none * (1 - part), 1);
 
 function partOf(query: Alternative, { frequencyOf, frequencyOfBeginning }: FrequentWords): number {
@@ -16,7 +16,7 @@ function partOf(query: Alternative, { frequencyOf, frequencyOfBeginning }: Frequ
   return part;
 }
 
-/** Estimates the fraction of rows that match from word frequencies, as the planner does. */
+/** Estimates from word frequencies what fraction of rows matches, as the query planner does. */
 export function expectedPart(wanted: Wanted, words: FrequentWords): number {
   return wanted.reduce((part, ways) => part * either(ways.map((query) => partOf(query, words))), 1);
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { BUCKET_BITS, type posts, type replies } from '#db/schema/forum.ts';
 import { anyOf, type Alternative } from '#platform/search-query.ts';
 
-/** Maximum number of matches of rare words that are opened; a prefix may match very many rows. */
+/** Maximum number of matches of rare words that are opened; a prefix may match a huge number of rows. */
 const OPENED_MAX = 2000;
 /** Score factor for other languages, which ranks hits in the caller's language above equal ones in others. */
 const FOREIGN = 0.8;

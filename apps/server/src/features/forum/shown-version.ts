@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 
-/** Returns a version string that changes when one of the posts or replies is hidden, deleted, restored or edited. */
+/**
+ * Returns a version string that changes when one of the posts or replies, or the post of a reply, is hidden, deleted,
+ * restored or edited.
+ */
 export async function shownVersion(
   db: Executor,
   ids: { posts: readonly number[]; replies: readonly number[] },

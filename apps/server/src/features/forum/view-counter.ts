@@ -14,7 +14,10 @@ interface View {
   postId: number;
 }
 
-/** Counts views in memory and writes them in batches, one per viewer, post and day. A crash may lose a few. */
+/**
+ * Buffers views in memory and writes them in batches. Each viewer counts once per post per day. A crash may lose a few
+ * views.
+ */
 class ViewCounter {
   readonly #db: Database;
   /** Keyed by the viewer's hash, in hexadecimal. */
@@ -26,7 +29,8 @@ class ViewCounter {
   }
 
   /**
-   * Counts a view by account or, for visitors, by address. Whether the post exists is checked when the view is written.
+   * Counts a view, identified by account or, for visitors, by address. Flushes a full buffer. Whether the post exists
+   * is checked when the view is written.
    */
   async count(
     { viewer, address, settings }: Pick<Context, 'viewer' | 'address' | 'settings'>,
@@ -40,8 +44,8 @@ class ViewCounter {
   }
 
   /**
-   * Writes the buffered views after any write in progress. Views that could not be written are retried with the next
-   * flush.
+   * Writes the buffered views after any write in progress. Rejects if that fails; the views then stay buffered for the
+   * next flush.
    */
   flush(): Promise<void> {
     const pendingWrite = this.#written.then(() => this.#write());
@@ -53,7 +57,7 @@ class ViewCounter {
     const views = this.#views;
     if (views.size === 0) return;
     this.#views = new Map();
-    // Sorted, so that concurrent instances cannot deadlock.
+    // Sorted, so that concurrent instances lock rows in the same order and cannot deadlock.
     const rows = [...views].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const list = (pick: (row: (typeof rows)[number]) => string | number) => sql.param(rows.map(pick));
     try {

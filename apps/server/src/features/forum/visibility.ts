@@ -7,14 +7,17 @@ interface Item {
   authorId: number;
 }
 
-/** Returns whether an item exists for the viewer. Hidden content is visible only to its author and staff. */
+/**
+ * Returns whether an item exists for the viewer. Hidden content exists only for its author and staff; deleted content
+ * exists for everyone, so that pages can say that it was deleted.
+ */
 export function isThereFor(viewer: Viewer | null, { state, authorId }: Item): boolean {
   return state !== 'hidden' || (viewer !== null && (viewer.id === authorId || isModerator(viewer.role)));
 }
 
 /**
- * Returns the reason why an item is visible only to its author and staff; null if everyone can see it. Items hidden
- * before reasons were recorded have none.
+ * Returns the reason why an item is visible only to its author and staff; null if it is not hidden. Items hidden before
+ * reasons were recorded count as hidden because of reports.
  */
 export function whyHidden({
   state,

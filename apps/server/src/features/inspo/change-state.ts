@@ -7,13 +7,13 @@ import { lockPost } from './find-post.ts';
 
 type Columns = Pick<typeof inspoPosts.$inferSelect, 'state' | 'hiddenFor' | 'deletedByStaff'>;
 
-/** Returns the new state of a post after a moderator's decision; null if nothing changes. */
+/** Returns the new state of a post after a moderator's decision; null if it must stay as it is. */
 function decided(post: Columns & { consent: boolean }, change: ModeratedChange): Columns | null {
   // A post deleted by its author stays deleted regardless of the decision.
   if (post.state === 'deleted' && !post.deletedByStaff) return null;
   if (change.state === 'deleted') return { state: 'deleted', hiddenFor: null, deletedByStaff: true };
   if (change.state === 'hidden') return { state: 'hidden', hiddenFor: change.hiddenFor, deletedByStaff: false };
-  // A post is not restored once its author has withdrawn the consent.
+  // A post is not restored once its author has withdrawn consent.
   if (!post.consent) return { state: 'hidden', hiddenFor: 'consent', deletedByStaff: false };
   return { state: 'visible', hiddenFor: null, deletedByStaff: false };
 }

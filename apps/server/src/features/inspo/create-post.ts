@@ -33,7 +33,8 @@ export const createPost: Operation<typeof inspoRoutes.create> = async (context, 
   await context.limits.countOf('inspo posts', AN_HOUR, `user:${authorId}`);
   const id = await transact(context, async (work) => {
     const { tx, emit } = work;
-    // Also blocks a concurrent withdrawal of the consent: the post is either created before it or rejected.
+    // Locks the consent row, so a concurrent withdrawal waits: the post is either created before the withdrawal or
+    // rejected.
     if (!(await heldConsent(tx, authorId))) throw new AppError('inspiration.consent-needed');
     const [made] = await tx
       .insert(inspoPosts)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
 
-/** Deletes a member's likes and saves and decrements the counters of the posts, in the order of their ids. */
+/** Deletes a member's likes, then their saves, and decrements the counters of the posts, each in order of post id. */
 export async function eraseMarks(tx: Transaction, userId: number): Promise<void> {
   const liked = await tx.delete(inspoLikes).where(eq(inspoLikes.userId, userId)).returning({ id: inspoLikes.postId });
   for (const { id } of liked.sort((a, b) => a.id - b.id)) {

@@ -6,11 +6,11 @@ interface OfPost {
 
 export const inspoCreated = domainEvent<OfPost & { authorId: number }>('inspiration.created');
 export const inspoEdited = domainEvent<OfPost>('inspiration.edited');
-/** Restored after it was hidden. */
+/** Restored after being hidden. */
 export const inspoShown = domainEvent<OfPost>('inspiration.shown');
 /** Hidden from members because of reports, a moderator's decision or a watched word. Its images get new URLs. */
 export const inspoHidden = domainEvent<OfPost>('inspiration.hidden');
-/** Hidden from members because its author has withdrawn the consent. */
+/** Hidden from members because its author has withdrawn consent. */
 export const inspoWithdrawn = domainEvent<OfPost>('inspiration.withdrawn');
 export const inspoDeleted = domainEvent<OfPost>('inspiration.deleted');
 /** A like, or its removal, by a member other than the author. */

@@ -43,7 +43,7 @@ export async function findPost(db: Executor, viewer: Viewer, id: number) {
 
 /**
  * Reads a post and whether its author has given consent, and locks both rows until the transaction ends, the consent
- * first.
+ * row first. Returns null if the post does not exist.
  */
 export async function lockPost(tx: Transaction, id: number) {
   const [known] = await tx.select({ authorId: inspoPosts.authorId }).from(inspoPosts).where(eq(inspoPosts.id, id));

@@ -6,7 +6,10 @@ import type { Operation } from '#platform/feature.ts';
 import { consentOf } from './consent.ts';
 import { inspoShown } from './events.ts';
 
-/** Gives the consent. Posts hidden only by its withdrawal are restored; those hidden by a moderator stay hidden. */
+/**
+ * Gives consent. Posts that were hidden only because consent was withdrawn are restored; posts hidden by a moderator
+ * stay hidden. Does nothing if consent has already been given.
+ */
 export const giveConsent: Operation<typeof inspoRoutes.giveConsent> = (context) => {
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {

@@ -10,8 +10,8 @@ interface Written {
 }
 
 /**
- * Checks the text of a new or edited post for watched words. If it contains one, hides the post until a moderator has
- * approved it.
+ * Checks the text and image descriptions of a new or edited post for watched words. If they contain one, hides the post
+ * until a moderator has approved it.
  * @returns whether a visible post was hidden
  */
 export async function screenPost(work: TransactionScope, { id, authorId, text }: Written): Promise<boolean> {
@@ -26,7 +26,8 @@ export async function screenPost(work: TransactionScope, { id, authorId, text }:
     .where(and(eq(inspoPosts.id, id), eq(inspoPosts.state, 'visible')))
     .returning({ id: inspoPosts.id });
   if (changed.length > 0) return true;
-  // Without this, giving the consent again would restore the post before a moderator has approved it.
+  // The post may already be hidden for lack of consent. Replaces that reason, because giving consent again would
+  // otherwise restore the post before a moderator has approved it.
   await tx
     .update(inspoPosts)
     .set(held)

@@ -6,11 +6,15 @@ import type { Operation } from '#platform/feature.ts';
 import { consentOf } from './consent.ts';
 import { inspoWithdrawn } from './events.ts';
 
-/** Withdraws the consent: the member's images are removed from all lists and are no longer served. */
+/**
+ * Withdraws the member's consent: their images are removed from all lists and are no longer served. Does nothing if no
+ * consent is in force.
+ */
 export const withdrawConsent: Operation<typeof inspoRoutes.withdrawConsent> = (context) => {
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
-    // Waits for a concurrent post, which holds the row lock: it is committed first and then hidden with the others.
+    // Waits for a concurrent request that creates a post and holds the row lock: that post is committed first and then
+    // hidden with the others.
     const withdrawn = await tx
       .update(inspoConsents)
       .set({ withdrawnAt: sql`now()` })

@@ -40,7 +40,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * Runs a network operation with the timeout in `rules`. Aborts open connections when it ends.
+ * Runs a network operation with the timeout in `rules`. Aborts connections that are still open afterwards.
  * @throws WebRefusal on timeout, or the error of the operation
  */
 export async function inTime<T>({ milliseconds }: WebRules, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ export interface Link {
   url: string;
 }
 
-/** Returns the normalized link; null for URLs that are never fetched. */
+/** Returns the normalized link; null for links to this site and for URLs that are never fetched. */
 function linkOf(href: string, ownOrigin: string): Link | null {
   try {
     const { href: url, origin } = allowedUrl(href, PUBLIC_WEB);
@@ -20,8 +20,8 @@ function linkOf(href: string, ownOrigin: string): Link | null {
 }
 
 /**
- * Returns the first links in sanitized HTML, without duplicates. Links in quotes are ignored, because they belong to
- * other content.
+ * Returns the first LINK_PREVIEWS_MAX links in sanitized HTML, without duplicates. Links in quotes are ignored, because
+ * they belong to other content.
  */
 export function linksOf(html: string, ownOrigin: string): Link[] {
   const found = new Map<string, Link>();

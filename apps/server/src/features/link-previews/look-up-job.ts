@@ -17,7 +17,7 @@ export interface LookUpData {
   hash: string;
 }
 
-/** Stores the result. If the fetch found nothing, a previous preview stays. */
+/** Stores the result of a fetch and notifies open pages. If the fetch found nothing, a previous preview stays. */
 async function keep(services: Services, hash: Buffer, found: Found | null): Promise<void> {
   await transact(services, async ({ tx, emit }) => {
     const [row] = await tx
@@ -27,7 +27,7 @@ async function keep(services: Services, hash: Buffer, found: Found | null): Prom
       .for('update');
     const picture = found?.picture ?? null;
     if (!row) {
-      // The link is no longer used.
+      // The link is no longer used, so its new image is removed.
       await removeFiles({ tx, jobs: services.jobs }, { files: picture ? [picture.imageKey] : [] });
       return;
     }
@@ -56,7 +56,10 @@ async function keep(services: Services, hash: Buffer, found: Found | null): Prom
   });
 }
 
-/** Fetches one link for all posts that contain it. A failed fetch is not an error: no preview is shown. */
+/**
+ * Fetches one link for all posts that contain it. Does nothing if previews are turned off or the link is no longer
+ * used. A failed fetch is not an error: no preview is shown.
+ */
 export async function lookUpLink(services: Services, { hash }: LookUpData, rules: WebRules): Promise<void> {
   const { db, files, log, siteSettings } = services;
   const { link_previews: on } = await siteSettings.all();

@@ -37,8 +37,8 @@ async function pictureOf(files: Files, address: string | null, base: string, rul
 }
 
 /**
- * Fetches a link and builds its preview.
- * @returns null if the page has no metadata
+ * Fetches a link and builds its preview. A missing or broken image is not an error.
+ * @returns null if the page has no title
  * @throws WebRefusal, or the network error
  */
 export async function lookUp(files: Files, url: string, rules: WebRules): Promise<Found | null> {

@@ -10,7 +10,7 @@ export interface PageFacts {
   title: string;
   description: string;
   siteName: string;
-  /** URL of its image as written; null if there is none. */
+  /** URL of the page's image, as written in the page; null if there is none. */
   image: string | null;
 }
 

@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { WebRefusal } from './web-refusal.ts';
 
-/** Returns the decompressed body as a stream. `readBody` limits the number of bytes read. */
+/**
+ * Returns the decompressed body as a stream. `readBody` limits the number of bytes read.
+ * @throws WebRefusal for an unsupported content encoding
+ */
 function unpacked(response: IncomingMessage): Readable {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding === 'identity' || coding === '') return response;

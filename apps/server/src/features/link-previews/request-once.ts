@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { WebRefusal } from './web-refusal.ts';
 import type { WebRules } from './web-rules.ts';
 
-/** Resolves all addresses of a host. Rejects the host if any of them is not allowed. */
+/** Resolves all addresses of a host. Rejects the host if it has none or if any of them is not allowed. */
 async function addressesOf(host: string, { resolve, allows }: WebRules) {
   const found = await resolve(host);
   if (found.length === 0) throw new WebRefusal('no addresses');

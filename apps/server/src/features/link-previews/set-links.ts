@@ -13,7 +13,7 @@ interface Content {
   html: string;
 }
 
-/** Previews become stale after 30 days; failed fetches are retried after one day. */
+/** SQL condition for links to fetch again: previews after 30 days, failed fetches after one day. */
 const STALE = sql`(${linkPreviews.state} = 'none' and ${linkPreviews.fetchedAt} < now() - interval '1 day')
   or (${linkPreviews.state} = 'ready' and ${linkPreviews.fetchedAt} < now() - interval '30 days')`;
 

@@ -7,8 +7,8 @@ import { LOOK_UP, type LookUpData } from './look-up-job.ts';
 const AT_ONCE = 200;
 
 /**
- * Retries failed fetches of links from the last week once a day. Older links are fetched again only when someone posts
- * them. Also retries fetches whose job was lost.
+ * Once a day, retries failed fetches of links added in the last week, and fetches whose job was lost. Older links are
+ * fetched again only when someone posts them.
  */
 export function tryAgainJob({ db, jobs }: Services): Job {
   return {

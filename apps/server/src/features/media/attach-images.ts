@@ -7,9 +7,9 @@ import { isUnused } from './places.ts';
 interface Claim {
   ownerId: number;
   ids: readonly number[];
-  /** Subset of `ids` that is already in the post. */
+  /** Ids of the images that are already in the post. */
   held?: readonly number[];
-  /** The kind that the images get. */
+  /** Kind to set on the images. */
   as?: 'inspo' | 'message';
 }
 

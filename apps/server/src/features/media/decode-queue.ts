@@ -10,10 +10,7 @@ type Decoder = Pick<PictureDecoder, 'ask'>;
 
 /** Rate limit in megapixels per hour, per account or, without one, per address: about 50 phone photos. */
 const PIXEL_BUDGET = { points: 600, seconds: 3600 };
-/**
- * Maximum number of waiting images in total, each of which holds its file in memory. WAITING_PER_PAYER is the maximum
- * per account or address.
- */
+/** Maximum number of waiting images, because each holds its file in memory. */
 const WAITING_MAX = 24;
 const WAITING_PER_PAYER = 8;
 /** Maximum wait in milliseconds. Clients time out after 10 s (BASE-09), so a later result would be discarded. */
@@ -43,8 +40,8 @@ export class DecodeQueue {
    * Decodes an image when its turn comes.
    * @param payer null for an image that belongs to no member, such as one in a link preview: lowest priority, not
    * charged
-   * @throws AppError media.unreadable if the image cannot be decoded; images-busy if the queue is full; image-budget if
-   * the payer's pixel budget is used up
+   * @throws AppError media.unreadable if the image cannot be decoded; images-busy if the queue is full, the payer has
+   * too many images in it or the wait is too long; image-budget if the payer's pixel budget is used up
    */
   async decode(payer: Payer | null, content: Buffer, shape: Shape): Promise<DecodedPicture> {
     const name = nameOf(payer);

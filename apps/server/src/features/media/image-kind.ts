@@ -9,8 +9,8 @@ const SIGNATURES: readonly [ImageKind, RegExp][] = [
 ];
 
 /**
- * Detects the image format from the first bytes, ignoring the file name. Returns null for formats that are not accepted
- * (SVG, PDF, text).
+ * Detects the image format from the first bytes, ignoring the file name. Returns null for formats that are not
+ * accepted, such as SVG or PDF.
  */
 export function imageKind(content: Buffer): ImageKind | null {
   const head = content.toString('latin1', 0, 16);

@@ -23,8 +23,8 @@ export class PictureDecoder {
   }
 
   /**
-   * Sends one request; callers must not send requests concurrently. A crash or timeout is returned as `unreadable`,
-   * because the image caused it.
+   * Sends one request; callers must not send requests concurrently. Resolves to `unreadable` after a crash or timeout,
+   * because the image is the likely cause.
    */
   async ask(request: DecodeRequest): Promise<DecodeAnswer> {
     clearTimeout(this.#idle);

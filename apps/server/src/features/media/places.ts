@@ -30,7 +30,10 @@ const NEVER = sql`false`;
 const hasCase = (kind: ItemKind, id: string) =>
   sql.raw(`exists (select from cases where kind = '${kind}' and target_id = ${id})`);
 
-/** Deletions by staff can be appealed for 20 days, and moderators have some days to decide on the appeal. */
+/**
+ * SQL condition: the item may still be restored, because its case or an appeal is open or staff deleted it in the last
+ * 30 days. That covers the 20 days in which a deletion can be appealed, and the decision on the appeal.
+ */
 const isUndecided = (kind: ItemKind) =>
   sql.raw(`exists (
     select from cases c left join appeals a on a.case_id = c.id and a.state = 'open'
@@ -60,7 +63,7 @@ const ofReply = (table: 'reply_pictures' | 'reply_images'): Place => ({
     or (item.state = 'deleted' and ${hasCase('reply', 'item.id')}))`,
 });
 
-/** Bios pasted into cam sites embed these images, and so may earlier versions. */
+/** Pages of cam sites embed the images of bios that members have pasted there, possibly from an earlier version. */
 const ofBio = (table: 'bios' | 'bio_versions'): Place => ({
   from: sql`${sql.raw(table)} item join users owner on owner.id = item.user_id
     where item.user_id = ${media.ownerId} and ${media.key} = any(item.pictures)`,

@@ -7,8 +7,8 @@ import { imageFile } from './image-view.ts';
 import { isUnused } from './places.ts';
 
 /**
- * Deletes a replaced profile picture with its files, so that an old URL no longer shows a face. Removes the files
- * before the row, so that the deletion can be retried after a crash.
+ * Deletes a replaced profile picture with its files, so that an old URL no longer shows a face. Does nothing if the
+ * image is still used. Removes the files before the row, so that the deletion can be retried after a crash.
  */
 export async function removeReplaced(
   tx: Transaction,

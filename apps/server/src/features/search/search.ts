@@ -19,7 +19,7 @@ type Input = ParsedOf<typeof searchRoutes.search>;
 type Page = DataOf<typeof searchRoutes.search>;
 
 const PAGE = 20;
-/** Hits per kind in a search over all kinds. */
+/** Maximum number of hits per kind in a search over all kinds. */
 const FIRST_FEW = 4;
 /** Maximum number of newest matches that are scored. */
 const DEPTH = 200;
@@ -140,8 +140,8 @@ export const search: Operation<typeof searchRoutes.search> = async (context, inp
     return { items: [], next: null, counts: [], didYouMean: null, fewerWords: null, author };
   }
   const find = () => answer(context, input, filters);
-  // All visitors get the same results, so these are cached. With an author filter they are not, because access to the
-  // profile is checked each time.
+  // All visitors get the same results, so the results are cached. With an author filter they are not, because access to
+  // the profile is checked each time.
   const found = context.viewer || input.author !== undefined ? find() : shareAnswer(context, input, find);
   return { ...(await found), author };
 };

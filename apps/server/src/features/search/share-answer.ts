@@ -16,8 +16,8 @@ function versionOf({ db }: Context, { items }: Answer): Promise<string> {
 
 /**
  * Returns the search results for visitors, cached. Other instances invalidate cache tags only a moment after the
- * commit, so a cached response is used only while the version of its posts and replies is unchanged. Posts and replies
- * that were hidden, deleted or edited therefore disappear at once.
+ * commit, so a cached response is used only while the version of its posts and replies is unchanged. Edits, deletions
+ * and hiding therefore take effect at once.
  */
 export async function shareAnswer<T extends Answer>(
   context: Context,

@@ -31,8 +31,8 @@ export async function ask(
 }
 
 /**
- * Returns the reason why a caller is denied access to a route; null when access is granted. Changes nothing in either
- * case.
+ * Returns the error name with which a caller is denied access to a route; null when access is granted, or `taken` if
+ * the route accepted the invalid input.
  */
 export async function refusalOf(app: Pick<TestApp, 'http'>, route: Route, cookie: string) {
   const { end } = await ask(app, route, { cookie, input: REFUSED_INPUT });

@@ -14,7 +14,7 @@ import { openPage } from './page.ts';
 
 const INSTANCES = 3;
 const MEMBERS = 50;
-/** Messages of each participant between two disruptions. */
+/** Number of messages that each participant sends between two disruptions. */
 const MESSAGES = 2;
 const LIMIT_FACTOR = 3;
 const PATIENCE = { timeout: 300_000 };

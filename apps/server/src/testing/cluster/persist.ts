@@ -7,7 +7,8 @@ const AGAIN_MS = 250;
 const WAIT_MS = 1000;
 
 /**
- * Retries a call until it gets a response, like a page that must not lose a message.
+ * Retries a call until the server responds, like a page that must not lose a message. Rejects with errors that a retry
+ * cannot fix.
  * @param closed stops the retries; the promise then rejects with the last error
  */
 export async function persist<T>(call: () => Promise<T>, closed: () => boolean, onRetry?: () => void): Promise<T> {

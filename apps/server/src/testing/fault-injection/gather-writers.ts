@@ -12,7 +12,7 @@ export interface Writers {
   all: MixedWriter[];
   /** Cookie of one of the writers. */
   cookie: string;
-  /** All writers write until `count` writes in total are acknowledged. */
+  /** Lets all writers write until `count` writes in total are acknowledged. */
   writeUntil(count: number): Promise<void>;
   /** Resolves when `count` writes are acknowledged. */
   reached(count: number): Promise<void>;

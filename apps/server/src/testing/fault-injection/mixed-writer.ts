@@ -67,7 +67,7 @@ export class MixedWriter {
     return this.#me.userId;
   }
 
-  /** Creates the prerequisites. */
+  /** Opens the conversation with another member, and records the expected follow. */
   async begin(otherId: number): Promise<void> {
     this.#conversationId = (await this.#call(chatRoutes.open, { userId: otherId })).id;
     this.stored.set(`${this.#me.userId} follows member ${otherId}`, 'yes');
@@ -99,7 +99,7 @@ export class MixedWriter {
     this.seen.longestMs = Math.max(this.seen.longestMs, Date.now() - startedAt);
   }
 
-  /** Retries until the server responds. */
+  /** Retries a call until it succeeds. Records unexpected errors, and throws those that a retry cannot fix. */
   async #persist<T>(what: string, call: () => Promise<T>): Promise<T> {
     for (let again = false; ; again = true) {
       this.#lastStatus = 0;

@@ -11,7 +11,7 @@ interface Allowed {
   goes?: true;
 }
 
-/** Enough reports hide an item until staff have reviewed it. */
+/** Columns that change when enough reports hide an item until staff have reviewed it. */
 const REPORTED = ['state', 'hidden_for'];
 const DERIVED_COLUMNS = [
   'likes',

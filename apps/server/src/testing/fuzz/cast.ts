@@ -27,7 +27,7 @@ export interface Actor {
 export interface Secret {
   text: string;
   staff: boolean;
-  /** Routes that may show it to staff all the same. */
+  /** Routes that may show the string to staff even if `staff` is false. */
   but: readonly string[];
 }
 

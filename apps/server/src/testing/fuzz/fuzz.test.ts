@@ -92,7 +92,7 @@ function logProgress(text: string): void {
   if (process.env.FUZZ_PRINT) process.stdout.write(`${text}\n`);
 }
 
-/** Derives a deterministic seed for an operation and caller. */
+/** Derives a deterministic seed from an operation and a caller. */
 function seedOf({ name }: Operation, who: string): number {
   return createHash('sha256').update(`${SEED} ${name} ${who}`).digest().readInt32BE();
 }
@@ -111,7 +111,10 @@ function drawnOf(operation: Operation): fc.Arbitrary<Case> {
   return made;
 }
 
-/** Runs all cases of an operation for a caller. @returns the smallest failing case, or null */
+/**
+ * Runs all cases of an operation for a caller.
+ * @returns the smallest failing case, or null
+ */
 async function fuzz(operation: Operation, actor: Actor, { who, log }: { who: string; log: Sent[] }) {
   const route = routes.get(operation.name);
   if (!route) throw new Error(`${operation.name} is not a route of the contract`);

@@ -56,7 +56,7 @@ const FIELD_OF: Record<string, string> = {
   msgId: 'notifications',
 };
 
-/** Valid texts of a field, as queries with one column. */
+/** Queries for the valid values of a text field; each returns one column. */
 const TEXT_OF: Record<string, string> = {
   name: `select name from documents where kind in ('courses', 'cards', 'articles', 'pages')`,
   slug: 'select slug from cam_sites',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 
-/** A change of a watched user's row. */
+/** A change to a watched user's row. */
 export interface Touched {
   id: number;
   /** Timestamp in milliseconds. */
@@ -51,9 +51,9 @@ function ownersOf(keys: readonly Key[]): Map<string, string> {
   return owners;
 }
 
-/** Records every change of watched users' rows with triggers, including changes that are reverted later. */
+/** Records every change to watched users' rows with triggers, including changes that are reverted later. */
 export async function watchRows(db: Database): Promise<{
-  /** Restricts the recording to rows of these owners. */
+  /** Restricts the recording to rows of the given owners. */
   watch(owners: readonly number[]): Promise<void>;
   /** Returns the changes since the last call. */
   touched(): Promise<Touched[]>;
