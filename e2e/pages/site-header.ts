@@ -46,7 +46,7 @@ export class SiteHeader {
   }
 
   async signUp(): Promise<void> {
-    if (this.phone) await (await this.openSheet()).getByRole('link', { name: this.#t('core:join') }).click();
+    if (this.phone) await (await this.openSheet()).getByRole('link', { name: this.#t('core:sign-up') }).click();
     else await this.root.getByRole('link', { name: this.#t('core:sign-up') }).click();
   }
 

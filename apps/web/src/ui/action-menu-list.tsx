@@ -37,7 +37,7 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
             <Menu.Item
               key={action.label}
               leftSection={<Icon name={action.icon} size={18} />}
-              color={action.danger ? 'red' : undefined}
+              color={action.danger ? 'var(--red)' : undefined}
               disabled={action.disabled}
               onClick={action.run}
             >

@@ -42,7 +42,7 @@ describe('the text of a fact', () => {
       { methods: ['paxum' as const, 'check' as const], dollars: 20 },
       { methods: ['wire' as const], dollars: 500 },
     ];
-    expect(factText('minimum', minimum, en)).toBe('$20 (Paxum, Check); $500 (Wire)');
+    expect(factText('minimum', minimum, en)).toBe('$20 (Paxum, cheque); $500 (Wire)');
     expect(factText('minimum', [{ methods: [], dollars: 50 }], en)).toBe('$50');
   });
 
@@ -52,7 +52,7 @@ describe('the text of a fact', () => {
   });
 
   test('lists values in the current language [SITES-02]', () => {
-    expect(factText('frequency', ['weekly', 'on-request'], en)).toBe('Weekly, On request');
+    expect(factText('frequency', ['weekly', 'on-request'], en)).toBe('Weekly, on request');
     expect(factText('languages', ['en', 'ru'], createLocalization('es'))).toBe('inglés, ruso');
     expect(factText('otherSites', true, en)).toBe('Yes');
   });

@@ -39,6 +39,15 @@ export function methodName(method: Method, t: Translate<'camsites'>): string {
   return name ?? t(`method.${method}` as 'method.bank');
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Joins the names of payment methods to a list. Inside it, translated names are in lower case. */
+export function methodList(methods: readonly Method[], t: Translate<'camsites'>): string {
+  return methods
+    .map((one, index) => (index > 0 && !METHOD_NAMES[one] ? lowerFirst(methodName(one, t)) : methodName(one, t)))
+    .join(', ');
+}
+
 export function languageName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 }
@@ -64,13 +73,14 @@ const WRITERS: Writers = {
     localization.t('value.a-token', {
       sum: rangeText(range, (price) => dollars(price / 10_000, localization.language), localization),
     }),
-  frequency: (list, { t }) => list.map((one) => t(`paid.${one}`)).join(', '),
-  methods: (list, { t }) => list.map((one) => methodName(one, t)).join(', '),
+  frequency: (list, { t }) =>
+    list.map((one, index) => (index > 0 ? lowerFirst(t(`paid.${one}`)) : t(`paid.${one}`))).join(', '),
+  methods: (list, { t }) => methodList(list, t),
   minimum: (entries, { t, language }) =>
     entries
       .map((entry) => {
         const sum = dollars(entry.dollars, language);
-        const methods = entry.methods.map((one) => methodName(one, t)).join(', ');
+        const methods = methodList(entry.methods, t);
         return methods === '' ? sum : `${sum} (${methods})`;
       })
       .join('; '),

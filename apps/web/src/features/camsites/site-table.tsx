@@ -4,7 +4,7 @@ import { leastMinimum } from '@site/contract/camsites/rules.ts';
 import type { SiteCard } from '@site/contract/camsites/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { dayOf } from '#ui/ago.ts';
-import { dollars, factText, methodName } from './fact-text.ts';
+import { dollars, factText, methodList } from './fact-text.ts';
 import { COMPARED_MAX } from './filter-choices.ts';
 import { StarsText } from './stars-text.tsx';
 import s from './site-table.module.css';
@@ -71,7 +71,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
     </span>
   );
   const least = leastMinimum(values);
-  const methods = (values.methods ?? []).map((method) => methodName(method, t));
+  const methods = values.methods ?? [];
   // Marks the columns without a known value.
   const empty = {
     pay: values.payoutRate === null && values.tokenPrice === null,
@@ -123,8 +123,8 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
       <td data-label={t('column.paid')} data-unknown={empty.paid}>
         {fact('frequency')}
         {methods.length > 0 && (
-          <span className={s['more']} title={methods.join(', ')}>
-            {methods.slice(0, 2).join(', ')}
+          <span className={s['more']} title={methodList(methods, t)}>
+            {methodList(methods.slice(0, 2), t)}
             {methods.length > 2 && ` +${methods.length - 2}`}
           </span>
         )}

@@ -20,7 +20,7 @@ export function Closing() {
         ))}
       </ol>
       <ButtonLink to="/regist" look="primary">
-        {t('core:join')}
+        {t('core:sign-up')}
       </ButtonLink>
     </section>
   );

@@ -15,7 +15,7 @@ export function Hero() {
           <p className={s['lead']}>{t('lead', { product })}</p>
           <div className={s['actions']}>
             <ButtonLink to="/regist" look="primary" className={s['action']}>
-              {t('core:join')}
+              {t('core:sign-up')}
             </ButtonLink>
             <ButtonLink to="/forum/home" className={s['action']}>
               {t('read')}

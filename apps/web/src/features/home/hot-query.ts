@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 
-/** One featured post and six below it. */
+/** Number of posts shown: a featured post and six below it. */
 const SHOWN = 7;
 
 /** Hot posts in the reader's language. */

@@ -33,7 +33,7 @@ export function Hot() {
         </div>
       ) : (
         <EmptyState drawing="bubbles" title={t('empty')} text={t('empty.text')}>
-          <ButtonLink to="/regist">{t('core:join')}</ButtonLink>
+          <ButtonLink to="/regist">{t('core:sign-up')}</ButtonLink>
         </EmptyState>
       )}
     </section>

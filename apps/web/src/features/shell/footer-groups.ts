@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
-/** Links of each footer group (NAV-05): internal pages by link, policies by name, external URLs by href. */
+/** Links of each footer group (NAV-05): internal pages have a `link`, policies a name, external URLs an `href`. */
 export function footerGroups(
   { social }: SiteInfo,
   { loggedIn, contact }: { loggedIn: boolean; contact: { redirect: string | undefined } },

@@ -73,7 +73,9 @@ export function Footer() {
           <section className={s['join']}>
             <h2>{t('footer.join.title')}</h2>
             <p>{t('footer.join.text')}</p>
-            <ButtonLink to={user ? '/communityView/join' : '/regist'}>{t(user ? 'footer.apply' : 'join')}</ButtonLink>
+            <ButtonLink to={user ? '/communityView/join' : '/regist'}>
+              {t(user ? 'footer.apply' : 'sign-up')}
+            </ButtonLink>
           </section>
         )}
       </div>

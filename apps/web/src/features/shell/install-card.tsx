@@ -15,7 +15,7 @@ function closedLately(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(CLOSED_AT)) < REST_MS;
   } catch {
-    // Without storage it would appear on each page, so it is not shown.
+    // Without storage the card would appear on each page, so it is not shown.
     return true;
   }
 }

@@ -9,7 +9,10 @@ interface Asking {
   link: string;
 }
 
-/** Link in member content (rel="ugc") that the click would follow. Links inside an editor are ignored. */
+/**
+ * Link in member content (`rel="ugc"`) that the click would follow; null for any other target and for links inside an
+ * editor.
+ */
 function writtenLink({ target }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[rel~="ugc"][href]') : null;
   return link?.isContentEditable ? null : link;
@@ -17,8 +20,8 @@ function writtenLink({ target }: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Asks for confirmation before a link in member content opens an untrusted site (FORM-02). This includes middle clicks,
- * because a page opened in the background can imitate this site. A single listener serves all pages; without JavaScript
- * the links are plain.
+ * because a page opened in the background can imitate this site. The listeners are on the document and serve all pages;
+ * without JavaScript the links are plain.
  */
 export function LeaveGuard() {
   const { i18n } = useTranslation();

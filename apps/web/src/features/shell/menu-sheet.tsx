@@ -96,7 +96,7 @@ export default function MenuSheet({ user, onClose }: Props) {
       {!user && (
         <div className={s['join']}>
           <ButtonLink to="/regist" look="primary" onClick={onClose}>
-            {t('join')}
+            {t('sign-up')}
           </ButtonLink>
           <ButtonLink to="/login" onClick={onClose}>
             {t('sign-in')}

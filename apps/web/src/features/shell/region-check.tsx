@@ -4,8 +4,8 @@ import { useSite } from '#platform/use-api.ts';
 import { ASKED_AFTER_MS, FORBIDDEN, regionIsClosed } from './region.ts';
 
 /**
- * Checks once, soon after the start, whether the site is available in the reader's region, and redirects to the page
- * for closed regions if it is not (NAV-13).
+ * Checks once, shortly after page load, whether the site is available in the reader's region, and otherwise redirects
+ * to the page for closed regions (NAV-13).
  */
 export function RegionCheck() {
   const { regionCheck } = useSite();

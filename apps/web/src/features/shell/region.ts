@@ -13,7 +13,10 @@ export function isClosed(code: unknown, language: string): boolean {
   return code === 0 || (typeof code === 'number' && code !== 100 && language.startsWith('zh-CN'));
 }
 
-/** Calls the check, which receives only the IP address. Without a response the site counts as open. */
+/**
+ * Returns whether the reader's region is closed, according to the check at `address`, which receives only the IP
+ * address. Without a valid response the region counts as open.
+ */
 export async function regionIsClosed(address: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
