@@ -13,7 +13,7 @@ export interface WrittenPart extends LocalDraft {
   state: DraftState;
   /** Timestamp of the last successful save from this page, in milliseconds; null when there was none. */
   savedAt: number | null;
-  /** Rejected version of a conflict, until it is discarded. */
+  /** Version that was rejected when a conflict was resolved, until it is discarded; null when there is none. */
   aside: Content | null;
 }
 
@@ -88,7 +88,7 @@ export class DraftAutosave {
   /** Returns the same object until something changes, as useSyncExternalStore requires. */
   readonly parts = (): ReadonlyMap<Part, WrittenPart> => this.#parts;
 
-  /** Whether some edits have not been saved on the server. */
+  /** Whether any edits are not yet saved on the server. */
   get unsaved(): boolean {
     return [...this.#parts.values()].some(({ state }) => state !== 'saved');
   }
@@ -174,7 +174,7 @@ export class DraftAutosave {
     await Promise.all([...this.#parts.keys()].map(async (part) => this.#save(part)));
   }
 
-  /** Merges the server state by replacing parts without local edits. Identical texts are not a conflict. */
+  /** Applies the server state to parts without unsaved edits. Also ends a conflict when both versions are identical. */
   take(parts: readonly DeskPart[]): void {
     for (const part of parts) {
       const written = this.#parts.get(part.part);
@@ -187,7 +187,7 @@ export class DraftAutosave {
     }
   }
 
-  /** Resolves a conflict; the rejected version is set aside. */
+  /** Resolves a conflict with either version and sets the other one aside. Choosing `mine` saves it at once. */
   decide(theirs: DeskPart, choice: 'mine' | 'theirs'): void {
     const { part, revision, liveVersion } = theirs;
     const mine = this.#parts.get(part)?.content;
@@ -203,7 +203,7 @@ export class DraftAutosave {
     void this.#save(part);
   }
 
-  /** Swaps the edited version and the one set aside. */
+  /** Swaps the edited version with the one set aside and schedules a save. Does nothing when none is set aside. */
   swap(part: Part): void {
     const written = this.#parts.get(part);
     if (!written?.aside) return;
@@ -215,12 +215,12 @@ export class DraftAutosave {
     this.#set(part, { aside: null });
   }
 
-  /** Called on mount. */
+  /** Called on mount; enables the autosave timers again after `stop`. */
   start(): void {
     this.#isStopped = false;
   }
 
-  /** Called on unmount; unsaved edits remain on the device. */
+  /** Called on unmount; cancels the autosave timers. Unsaved edits remain on the device. */
   stop(): void {
     this.#isStopped = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);

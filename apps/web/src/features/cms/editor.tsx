@@ -79,7 +79,7 @@ export function Editor({ document }: { document: DeskDocument }) {
     setIsSent(isSent + 1);
   };
   const { shared, text } = DOCUMENT_SHAPES[document.kind];
-  // Title as shown in the document list.
+  // Title in the current language, else in English, as in the document list.
   const own = isLanguage(i18n.language) ? written.get(i18n.language) : undefined;
   const english = part === 'es' || part === 'ru' ? written.get('en')?.content : undefined;
   return (

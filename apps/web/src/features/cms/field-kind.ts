@@ -41,7 +41,10 @@ export function fieldKind(schema: Schema): FieldKind {
   return { type: 'text', max: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined };
 }
 
-/** Initial value of a new list entry. */
+/**
+ * Returns the initial value of a new list entry: an empty string, or a group with a new id; undefined for other
+ * controls.
+ */
 export function emptyOf(schema: Schema): unknown {
   const kind = fieldKind(schema);
   if (kind.type !== 'group') return kind.type === 'text' ? '' : undefined;

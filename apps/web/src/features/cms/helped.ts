@@ -1,4 +1,4 @@
-/** Fields that need a help text. */
+/** Names of the fields that have a help text. */
 export const HELPED = [
   'order',
   'start',

@@ -23,7 +23,8 @@ export function ListField({ name, path, item, value, onChange, problems, part, e
   const items = listOf(value);
   const kind = fieldKind(item);
   const isGroup = kind.type === 'group';
-  // All languages must have the same questions and cards, so a missing one starts as a copy of the English entry.
+  // All languages must have the same questions and cards, so missing entries can be added as copies of the English
+  // ones.
   const missing = listOf(english).filter(
     (one) => idOf(one) !== undefined && !items.some((mine) => idOf(mine) === idOf(one)),
   );

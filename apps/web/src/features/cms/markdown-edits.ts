@@ -13,7 +13,7 @@ export interface Edit {
   select: { start: number; end: number };
 }
 
-/** Wraps the selection in Markdown marks, or removes them. */
+/** Wraps the selection in a Markdown mark, or removes the mark when the selection is already wrapped in it. */
 export function wrapEdit({ text, start, end }: Selected, mark: string): Edit {
   const inside = text.slice(start, end);
   const isWrapped = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
@@ -29,7 +29,7 @@ export function wrapEdit({ text, start, end }: Selected, mark: string): Edit {
   };
 }
 
-/** Prefixes each selected line, or removes the prefix when all lines have it. Another prefix is replaced. */
+/** Prefixes each selected line, replacing any other block prefix; removes the prefix when all lines already have it. */
 export function linesEdit({ text, start, end }: Selected, mark: (index: number) => string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', Math.max(start, end > start ? end - 1 : end));
@@ -56,7 +56,7 @@ export function blockEdit({ text, start, end }: Selected, block: string, pick: s
   return { from: start, to: end, insert: lead + block + tail, select: { start: at, end: at + pick.length } };
 }
 
-/** Turns the selection into a link and selects its URL. */
+/** Turns the selection, or `words` if nothing is selected, into a link and selects the placeholder for its URL. */
 export function linkEdit({ text, start, end }: Selected, words: string): Edit {
   const inside = text.slice(start, end) || words;
   const address = 'https://';

@@ -6,7 +6,7 @@ export interface Piece {
   text: string;
 }
 
-/** Number of unchanged characters shown around a change. */
+/** Number of unchanged characters shown before and after a change when a passage is truncated. */
 const AROUND = 160;
 
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {

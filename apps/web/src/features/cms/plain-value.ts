@@ -1,4 +1,4 @@
-/** Converts a value of a document to plain lines that can be compared. */
+/** Converts a field value of a document to plain text, one value a line, for the diff. */
 export function plainValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(plainValue).join('\n');

@@ -30,7 +30,7 @@ const previewQuery = (api: Client, { kind, part, content }: PreviewProps) =>
     retry: false,
   });
 
-/** Preview as readers will see it, updated with a debounce. */
+/** Preview as readers will see it, rendered by the server after a debounce. */
 export function Preview({ kind, part, content }: PreviewProps) {
   const { t } = useTranslation('desk');
   const { t: core } = useTranslation();

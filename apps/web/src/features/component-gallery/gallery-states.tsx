@@ -22,7 +22,7 @@ export function GalleryStates() {
       name: 'filled',
       given: (field: keyof typeof FILLED) => ({
         value: values[field],
-        // Plain fields pass an event, the others a value.
+        // Native inputs pass a change event, the other fields pass the value.
         onChange: (next: unknown) =>
           setValues({ ...values, [field]: isChange(next) ? next.currentTarget.value : next }),
       }),

@@ -98,7 +98,8 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       });
     },
   });
-  // Field errors appear at their fields, errors of the call in a toast.
+  // Error of a form sent without JavaScript, until the next attempt. Validation errors appear at their fields, and
+  // errors of later attempts in a toast.
   const refused = send.isIdle && posted?.error?.name !== 'invalid' ? posted?.error?.message : undefined;
   const { errors } = form;
   const photosError = errors['photos'];

@@ -12,7 +12,7 @@ export function activitySearch({ a }: Record<string, unknown>): ActivitySearch {
   return asked ? { a: asked } : {};
 }
 
-/** Task named in the URL. */
+/** Task that the number in the URL refers to. */
 export function askedTask({ a }: ActivitySearch): ContestTask | undefined {
   return a && CONTEST_TASKS[a - 1]?.task;
 }

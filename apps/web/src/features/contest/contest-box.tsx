@@ -10,7 +10,7 @@ interface Props {
   onReport: (task: 'tweet' | 'courses') => void;
 }
 
-/** List of tasks with a link to the contest page. */
+/** Progress bar and list of tasks, with a link to the contest page. */
 export function ContestBox({ progress: { tasks, done }, onReport }: Props) {
   const { t } = useTranslation('contest');
   return (

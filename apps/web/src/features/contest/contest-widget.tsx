@@ -11,7 +11,7 @@ import s from './contest-widget.module.css';
 
 const ContestDialog = lazyDialog(() => import('./contest-dialog.tsx'));
 
-/** Session storage key, set when the widget is closed; it stays closed for the life of the tab. */
+/** Session storage key, set when the widget is closed, so that it stays closed for the life of the tab. */
 const CLOSED = 'contest-closed';
 
 function isClosed(): boolean {
@@ -30,7 +30,7 @@ export default function ContestWidget() {
   const { data: progress, refetch } = query;
   // Once the award is claimed, progress no longer changes, so the widget is hidden.
   const over = typeof progress?.claimedAt === 'string';
-  // While the cookie banner is open, it covers the widget's position.
+  // The cookie banner covers the widget's position, so the widget is hidden while the banner is open.
   const asks = useConsent() === 0;
   const phone = useMedia('(max-width: 768px)');
   const [closed, setClosed] = useState(isClosed);

@@ -36,7 +36,7 @@ export default function CertificateDialog({ course, onClose }: { course: Course;
       );
       toast('success', t('certificate.success'));
       onClose();
-      // The button that opened this dialog is no longer on the page.
+      // The button that opened this dialog is no longer on the page, so the certificate itself is scrolled into view.
       document.getElementById('certificate')?.scrollIntoView({ block: 'nearest' });
     },
     onError: (error) => takeFieldErrors(error, form, element.current, { 'courses.name-not-possible': 'name' }),

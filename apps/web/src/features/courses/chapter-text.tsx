@@ -11,7 +11,7 @@ interface ChapterTextProps {
   onPlace: (page: number) => void;
 }
 
-/** Chapter as text, for readers who cannot use the PDF. Reading it counts as the same progress. */
+/** Chapter as text, for readers who cannot use the PDF. Reading it counts towards the same progress. */
 export function ChapterText({ html, language, pages, onSeen, onPlace }: ChapterTextProps) {
   const seen = useProgressTracking({ onSeen, onPlace });
   return (

@@ -13,7 +13,10 @@ function isImage(image: Partial<Image> | null): image is Image {
   return typeof image?.id === 'number' && typeof image.url === 'string' && typeof image.srcset === 'string';
 }
 
-/** Returns the draft from session storage, with the initial values for missing or invalid fields. */
+/**
+ * Returns the draft from session storage, with the initial values for missing or invalid fields, and a new idempotency
+ * key if none is stored.
+ */
 export function restoreComment(name: string, begin: Omit<CommentDraft, 'draft'>): CommentDraft {
   const stored = sessionDraft.read<CommentDraft>(name);
   return {

@@ -29,7 +29,9 @@ export function CommentItem({ comment, courseId, marked, onChanged, onDeleted }:
   const member = useActionGuard();
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
   const { id, author, html, images, state, mine, createdAt, editedAt } = comment;
-  /** A response may arrive after the user has opened another panel, which must stay open. */
+  /**
+   * Closes a panel only if it is still the open one, because a response may arrive after the user has opened another.
+   */
   const close = (what: typeof open) => setOpen((now) => (now === what ? null : now));
   const actions: Action[] = mine
     ? [

@@ -6,7 +6,10 @@ const WIDTH = 320;
 const HEIGHT = 132;
 const FLOOR = HEIGHT - 22;
 
-/** Pseudo-random numbers from 0 to 1, seeded with a hash of the name, so that a course always gets the same cover. */
+/**
+ * Creates a generator of pseudo-random numbers from 0 (inclusive) to 1 (exclusive), seeded with a hash of the name, so
+ * that a course always gets the same cover.
+ */
 function numbersOf(name: string): () => number {
   let state = 2166136261;
   for (const sign of name) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);

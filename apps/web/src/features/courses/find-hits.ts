@@ -35,7 +35,10 @@ function searchable(text: string): { normalized: string; at: number[] } {
   return { normalized, at };
 }
 
-/** Returns every match of the words, ignoring case, accents and line breaks. */
+/**
+ * Returns every match of the words, ignoring case, line breaks and accents, except the breve and the diaeresis (й and ё
+ * are separate letters).
+ */
 export function findHits(text: string, words: string): Hit[] {
   const wanted = searchable(words.trim()).normalized;
   if (wanted === '') return [];

@@ -15,7 +15,7 @@ export function nameLinks(sheet: Element): void {
       .join(' ')
       .trim();
     if (name !== '') link.setAttribute('aria-label', name);
-    // A rectangle without text, such as the second one of a link across two lines, is labelled with its URL.
+    // A link area without text, such as the second line of a wrapped link, is labelled with its URL.
     else link.setAttribute('aria-label', link.getAttribute('href') ?? '#');
   }
 }

@@ -8,5 +8,5 @@ export function stepZoom(zoom: number, by: -1 | 1): number {
   return next ?? zoom;
 }
 
-/** Clamps to an existing page number. */
+/** Rounds a page number and clamps it to the pages of the file. */
 export const clampPage = (page: number, pages: number) => Math.min(Math.max(1, Math.round(page)), Math.max(1, pages));

@@ -11,7 +11,7 @@ const STEP_MAX = 15;
 /** Share of a piece that must be played for the piece to count. */
 const SHARE = 0.6;
 
-/** Number of pieces in a part. */
+/** Number of pieces in a part, at least 1. */
 export const piecesOf = ({ start, end }: Part) => Math.max(1, Math.ceil((end - start) / PIECE_SECONDS));
 
 /** Tracks which pieces of a video were actually played; a seek does not count. */
@@ -26,7 +26,7 @@ export class PlayedPieces {
 
   /**
    * Records that playback has reached this second.
-   * @returns the pieces of the part, numbered from 1, that this completes
+   * @returns the pieces of the part, numbered from 1, that have now been played long enough to count
    */
   reach(second: number, part: Part): number[] {
     const last = this.#last;

@@ -16,15 +16,15 @@ interface SeenItem {
   place: number;
 }
 
-/** Maximum number of parts per call. */
+/** Maximum number of parts per call. If more are queued for a chapter, only the latest are sent. */
 const MOST = 500;
 
 /** With keepalive, the last call is sent even if the page closes. */
 const fetchKeepalive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
 
 /**
- * Sends the progress of one chapter in one language. Returns null when it will never be accepted, because the text has
- * changed or the chapter was deleted.
+ * Sends the progress of one chapter in one language. Returns null if the server will never accept it, because the text
+ * has changed or the chapter was deleted.
  */
 async function sendChapter(api: Client, items: readonly SeenItem[]): Promise<[number, Step] | null> {
   const last = items.at(-1);

@@ -8,7 +8,7 @@ interface ReaderFailedProps {
   retry: () => void;
 }
 
-/** Fallback when the PDF fails to load: retry, or open the file. */
+/** Fallback when the PDF fails to load: retry, read the text version, or download the file. */
 export function ReaderFailed({ file, retry }: ReaderFailedProps) {
   const { t } = useTranslation('courses');
   return (

@@ -14,7 +14,7 @@ interface Place {
 
 export interface PdfHits {
   words: string;
-  /** Null while the file is being searched. */
+  /** Number of matches; null while the file is being searched. */
   count: number | null;
   at: number;
   search: (words: string) => void;
@@ -32,7 +32,7 @@ async function textsOf(pdf: LoadedPdf): Promise<string[]> {
   );
 }
 
-/** Searches a file and highlights the matches on its pages. */
+/** Searches a file, highlights the matches on its pages and scrolls to the current one. */
 export function usePdfHits(
   pdf: LoadedPdf | null,
   root: RefObject<HTMLElement | null>,

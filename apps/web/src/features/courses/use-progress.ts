@@ -7,7 +7,9 @@ import { progressQueue } from './progress-queue.ts';
 import { SendSoon } from './send-soon.ts';
 
 /**
- * Queues progress of chapters, in the language of their texts.
+ * Queues progress of chapters and sends it in batches, also when the page is hidden or the connection returns. Ignores
+ * progress of visitors.
+ * @param lang language of the chapters' texts
  * @returns a callback for seen parts and the current position
  */
 export function useProgress(lang: Language): (chapterId: number, units: readonly number[], place: number) => void {

@@ -3,7 +3,10 @@ import type { Part } from './played-pieces.ts';
 
 type Marked = Pick<Chapter, 'id' | 'name' | 'start'>;
 
-/** Returns the chapter that plays at a second of the video. */
+/**
+ * Returns the chapter that plays at a second of the video, or the first one before any has started; undefined without
+ * chapters.
+ */
 export function chapterAt<C extends Marked>(chapters: readonly C[], second: number): C | undefined {
   return chapters.findLast(({ start }) => (start ?? 0) <= second) ?? chapters[0];
 }

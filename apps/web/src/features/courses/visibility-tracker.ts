@@ -32,7 +32,7 @@ export class VisibilityTracker {
     this.#hidden = hidden;
   }
 
-  /** Updates the visible heights of these parts. */
+  /** Updates the visible heights of these parts, starts or stops their timers, and reports a new position. */
   look(sights: readonly Sight[]): void {
     for (const { unit, shown, whole } of sights) {
       this.#shown.set(unit, shown);
@@ -57,7 +57,7 @@ export class VisibilityTracker {
     for (const unit of this.#enough) this.#start(unit);
   }
 
-  /** Stops all timers when the page is unmounted. */
+  /** Stops all timers. Called on unmount. */
   end(): void {
     for (const unit of [...this.#timers.keys()]) this.#stop(unit);
   }

@@ -4,7 +4,10 @@ import { ButtonLink } from '#ui/button.tsx';
 import { whenText } from './when-text.ts';
 import s from './deck-list.module.css';
 
-/** Number of due cards over all decks, or the time at which the next one is due. */
+/**
+ * Number of due cards in all decks, with a link to the deck that has the most; else the time at which the next card is
+ * due.
+ */
 export function DueNow({ decks }: { decks: readonly Deck[] }) {
   const { t, i18n } = useTranslation('flash-cards');
   const count = decks.reduce((sum, { due }) => sum + due, 0);

@@ -25,7 +25,8 @@ function wrap(words: readonly string[], widest: number, widthOf: (text: string) 
 }
 
 /**
- * Returns the largest font size at which the text fits the given area, and its lines.
+ * Returns the largest font size at which the text fits the given area, and its lines. If it does not fit even at the
+ * smallest size, each word is a line.
  * @param widthOf returns the width of a string at font size 1
  */
 export function fitText(

@@ -3,11 +3,11 @@ import type { Review } from './card-reviews.ts';
 
 const nameOf = (userId: number) => FLIPPED_CARDS_KEY + userId;
 
-/** Ratings given in this tab, because a page cached for offline reading may be older than them. */
+/** Ratings given in this tab, because a page cached for offline reading may be older than these ratings. */
 export const flippedCards = {
   since(userId: number, time: number): Review[] {
     try {
-      // Written only by this module.
+      // Only this module writes the entry, so the cast is safe.
       const all = JSON.parse(sessionStorage.getItem(nameOf(userId)) ?? '[]') as Review[];
       return all.filter(({ at }) => Date.parse(at) > time);
     } catch {

@@ -1,8 +1,8 @@
 import type { Review } from './card-reviews.ts';
 
 /**
- * State of a learning session. The queue holds the indexes of the remaining cards, the current card first; `known`
- * holds the indexes of the cards that were rated as known.
+ * State of a learning session. The queue holds the indexes of the remaining cards, the current card first; `known` and
+ * `missed` hold the indexes of the cards rated as known and as unknown, so a card may be in both.
  */
 export interface SessionState {
   queue: readonly number[];

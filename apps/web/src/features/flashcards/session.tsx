@@ -30,14 +30,15 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
   const online = useOnline();
   const { t } = useTranslation('flash-cards');
   const userId = useUser()?.id;
-  // The queue holds indexes into these cards, so they are a snapshot: a refetch during the session may return others.
+  // The queue holds indexes into these cards, so they are a snapshot: a refetch during the session may return other
+  // cards.
   const [cards] = useState(dealt);
   const { rate, waiting } = useCardReviews();
   const [state, step] = useReducer(sessionStep, given, begin);
   const [round, setRound] = useState(0);
   const [started, setStarted] = useState(false);
   useEffect(() => {
-    // Skips cards that were rated offline, because the cached page is older than these ratings.
+    // Skips cards rated as known after the cached page was generated, for example offline.
     if (userId !== undefined)
       step({
         type: 'begin',

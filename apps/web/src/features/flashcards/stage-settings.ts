@@ -7,7 +7,7 @@ export const OWN_MAX = 60;
 export interface StageSettings {
   mirrored: boolean;
   look: (typeof STAGE_LOOKS)[number];
-  /** Card with the member's text. */
+  /** Text that the member wrote for a card; empty for none. */
   own: string;
 }
 

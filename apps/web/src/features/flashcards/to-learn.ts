@@ -3,7 +3,10 @@ import type { Review } from './card-reviews.ts';
 
 const cardName = ({ documentId, item }: { documentId: unknown; item: string }) => `${String(documentId)} ${item}`;
 
-/** Removes successfully rated cards from the queue while the server has not confirmed their rating. */
+/**
+ * Removes the cards that newer ratings mark as known from the queue.
+ * @param waiting ratings that the queue does not include yet
+ */
 export function toLearn(
   cards: readonly FlashCard[],
   queue: readonly number[],

@@ -5,7 +5,7 @@ import { useApi, useUser } from '#platform/use-api.ts';
 import { cardReviews, type Review } from './card-reviews.ts';
 import { flippedCards } from './flipped-cards.ts';
 
-/** Records a rating and sends it at once, or after the connection returns. */
+/** Queues ratings and sends them at once, or when the connection returns. Ignores ratings by visitors. */
 export function useCardReviews(): {
   /** Number of ratings queued on this device. */
   waiting: number;

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import s from './cards-page.module.css';
 
-/** Explains to visitors that progress is stored after they log in. */
+/** Explains to visitors that progress is stored only after they log in. */
 export function VisitorNote() {
   const { t } = useTranslation('flash-cards');
   const href = useRouterState({ select: ({ location }) => location.href });

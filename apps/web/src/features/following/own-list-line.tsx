@@ -43,7 +43,7 @@ function Name({ item: { kind, id, name, slug } }: { item: Followed }) {
 interface Props {
   list: FollowingList;
   item: Followed;
-  /** Called after the entry was removed and the list is being refetched. */
+  /** Called after the entry was removed, before the list is refetched. */
   onRemoved: () => void;
 }
 

@@ -4,7 +4,10 @@ import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useRelationship } from './use-relationship.ts';
 
-/** Follow and mute actions for the menu of a post. The relationship is fetched when the menu is about to open. */
+/**
+ * Follow and mute actions for the menu of a post. The relationship is fetched after `reach` is called, when the menu is
+ * about to open.
+ */
 export function usePostActions(id: number): { actions: readonly Action[]; reach: () => void } {
   const { t } = useTranslation('following');
   const guardAction = useActionGuard();

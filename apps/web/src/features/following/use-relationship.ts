@@ -50,7 +50,8 @@ export function useRelationship({ kind, id }: Target, wanted = true) {
         : api(act === 'followed' ? followingRoutes.follow : followingRoutes.mute, { kind, id, on }),
     onSuccess: (relationship, { act, on }) => {
       queryClient.setQueryData(query.queryKey, relationship);
-      // News from a cam site arrives as notifications and does not appear in the forum.
+      // News from a cam site arrives as notifications and does not appear in the forum, so the toast has a different
+      // text.
       const done = kind === 'site' && act === 'followed' && on ? 'done.followed-site' : null;
       toast('success', t(done ?? (on ? `done.${act}` : `done.un${act}`)));
       for (const list of LISTS) void queryClient.invalidateQueries({ queryKey: ownListKey(list) });

@@ -16,7 +16,7 @@ interface Props {
   path: string;
   answers: readonly string[];
   max: number;
-  /** Index of the right answer, for a quiz. */
+  /** Right answer of a quiz question: its index, null while none is chosen, and the callback that changes it. */
   right?: { place: number | null; onChange: (place: number | null) => void };
 }
 

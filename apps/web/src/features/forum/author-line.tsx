@@ -6,7 +6,7 @@ import { AuthorLink } from '#features/members/author-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import s from './author-line.module.css';
 
-/** Author of a post or reply, whether they speak for the site, and the time (passed as children). */
+/** Author of a post or reply with a badge for staff, and the time (passed as children). */
 export function AuthorLine({ author, size, children }: { author: Author | null; size: number; children: ReactNode }) {
   const { t } = useTranslation('forum');
   return (

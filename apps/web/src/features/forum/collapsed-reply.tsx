@@ -8,7 +8,8 @@ interface Props {
 }
 
 /**
- * Placeholder of a collapsed reply. A muted member's reply can be expanded; the text of a blocked member's is not sent.
+ * Placeholder of a collapsed reply. A muted member's reply can be expanded; the text of a blocked member's reply is not
+ * sent to the browser.
  */
 export function CollapsedReply({ why, unfold }: Props) {
   const { t } = useTranslation('forum');

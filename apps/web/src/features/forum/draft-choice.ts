@@ -22,7 +22,8 @@ function ofServer<T>({ body, version, savedAt }: ServerDraft, values: T): Draft<
 
 /**
  * Returns the draft to start a form with: the newer of this device's version and the server's. If both diverged from
- * the same version, the other one is offered as well, so that nothing is lost.
+ * the same version, the older one is returned as `other`, so that nothing is lost. Null when there is no draft, or when
+ * a saved draft was published or discarded elsewhere.
  * @param local draft stored on this device
  */
 export function draftToBegin<T>(
@@ -32,7 +33,7 @@ export function draftToBegin<T>(
 ): Draft<T> | null {
   if (!reached) return local;
   if (!draft) {
-    // Published or discarded elsewhere: unsent edits become a new draft.
+    // The draft was published or discarded elsewhere. Unsent edits become a new draft.
     if (!local || local.version === 0) return local;
     return local.sent ? null : { ...local, id: draftId(), version: 0 };
   }

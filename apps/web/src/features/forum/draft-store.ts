@@ -6,7 +6,7 @@ export interface DraftVersion<T> {
 
 /** Draft stored in this browser per account until it is published. */
 export interface Draft<T> extends DraftVersion<T> {
-  /** Idempotency key, so that publishing twice creates only one post. */
+  /** Idempotency key, so that publishing twice creates only one post or reply. */
   id: string;
   /** Server version that this draft is based on; 0 for none. */
   version: number;
@@ -29,7 +29,10 @@ export function draftId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Reads a draft and validates it. Drafts stored before synchronization existed have version 0. */
+/**
+ * Reads and validates a draft; returns null when there is none or it is invalid. Drafts stored before synchronization
+ * existed have version 0.
+ */
 export function readDraft<T>(
   userId: number,
   name: string,
@@ -80,6 +83,6 @@ export function dropDraft(userId: number, name: string): void {
   try {
     localStorage.removeItem(keyOf(userId, name));
   } catch {
-    // Nothing was stored.
+    // Without local storage there is no draft to delete.
   }
 }

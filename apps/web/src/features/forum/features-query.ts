@@ -12,7 +12,7 @@ interface FeatureFilter {
   state: FeatureState | undefined;
   topic: string | undefined;
   language: Language | undefined;
-  /** Cursor of the first page; undefined at the top. */
+  /** Cursor at which the first page starts; undefined at the top of the list. */
   cursor: string | undefined;
 }
 

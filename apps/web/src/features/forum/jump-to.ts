@@ -1,4 +1,7 @@
-/** Scrolls to a reply on this page and focuses it, which also highlights it. */
+/**
+ * Scrolls to a reply on this page and focuses it, which also highlights it. Does nothing when the reply is not
+ * rendered.
+ */
 export function jumpTo(replyId: number): void {
   const element = document.getElementById(`r${replyId}`);
   if (!element) return;
@@ -10,7 +13,9 @@ export function jumpTo(replyId: number): void {
 /** Maximum number of animation frames to wait for a reply to be rendered. */
 const FRAMES = 30;
 
-/** Jumps to a reply as soon as it is rendered; calls `absent` when it is not on the loaded pages. */
+/**
+ * Jumps to a reply as soon as it is rendered; calls `absent` if it does not appear within `frames` animation frames.
+ */
 export function jumpWhenShown(replyId: number, absent: () => void, frames = FRAMES): void {
   requestAnimationFrame(() => {
     if (document.getElementById(`r${replyId}`)) jumpTo(replyId);

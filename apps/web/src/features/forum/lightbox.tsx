@@ -26,7 +26,7 @@ export default function Lightbox({ images, first, onClose }: Props) {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
       if (by) setShown((index) => (index + by + count) % count);
     };
-    // A press on the backdrop closes it.
+    // Closes the lightbox on a press on the backdrop.
     const leave = ({ target }: MouseEvent) => target === box && box.close();
     box.addEventListener('keydown', step);
     box.addEventListener('click', leave);

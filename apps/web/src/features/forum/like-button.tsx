@@ -8,7 +8,7 @@ import { patchPost, patchReply } from './post-cache.ts';
 interface Props {
   kind: 'post' | 'reply';
   id: number;
-  /** Id of the liked post, or of the post of the reply. */
+  /** Id of the liked post, or of the post that the liked reply belongs to. */
   postId: number;
   liked: boolean;
   likes: number;

@@ -43,7 +43,7 @@ export function PollBox({ postId, poll, language }: Props) {
           labelledBy={id}
           onVoted={(voted) => {
             show(voted);
-            // The focused button was removed.
+            // The focused button was removed with the form, so the focus moves to the question.
             heading.current?.focus();
           }}
           onRefused={ask}

@@ -17,7 +17,7 @@ interface Props {
   language: Language;
   labelledBy: string;
   onVoted: (poll: Poll) => void;
-  /** Called when the server rejects the vote, because the displayed poll is then stale and must be refetched. */
+  /** Called when the vote fails, because the displayed poll may be stale and must be refetched. */
   onRefused: () => void;
 }
 

@@ -60,10 +60,10 @@ export function loadedReply(queryClient: QueryClient, postId: number, id: number
     .find((reply) => reply.id === id);
 }
 
-/** Fields that are cleared when a reply is deleted. */
+/** Changes to a cached reply after its deletion: content and author are cleared. */
 export const DELETED_REPLY: Partial<Reply> = { deleted: true, html: '', images: [], author: null };
 
-/** Appends newer replies after the last page; replies that are already loaded stay unchanged. */
+/** Appends newer replies to the last page and updates the total; replies that are already loaded stay unchanged. */
 export function appendReplies(data: ReplyPages, { items, next, total }: ReplyPage): ReplyPages {
   const known = new Set(data.pages.flatMap((page) => page.items.map(({ id }) => id)));
   const last = data.pages.length - 1;
@@ -78,8 +78,8 @@ export function appendReplies(data: ReplyPages, { items, next, total }: ReplyPag
 }
 
 /**
- * Inserts a new reply into each cached sort order whose loaded pages include its position, invalidates the orders in
- * which its position is unknown, and increments the reply count of the post.
+ * Inserts a new reply into each cached sort order whose loaded pages reach its position, and increments the reply count
+ * of the post. Marks the other orders as stale, except `oldest`, in which a later page will include the reply.
  */
 export function addReply(queryClient: QueryClient, postId: number, reply: Reply): void {
   queryClient.setQueryData<Post>(['forum', 'post', postId], (post) => post && { ...post, replies: post.replies + 1 });

@@ -102,7 +102,10 @@ export function askedIn({ kind, poll, quiz }: PostValues) {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Poll and quiz of an edited post. Unchanged parts are omitted, because they may have votes by now. */
+/**
+ * Poll and quiz of an edited post; a removed part is null. Unchanged parts are omitted, because they may have votes by
+ * now.
+ */
 export function changedAddOns(
   { poll, quiz }: Pick<PostValues, 'poll' | 'quiz'>,
   before: Pick<PostValues, 'poll' | 'quiz'>,

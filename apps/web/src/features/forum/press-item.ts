@@ -18,7 +18,7 @@ function findVisible(all: readonly HTMLElement[]): HTMLElement | undefined {
 
 /**
  * Moves the focus to the previous or next item, or to its main link, and scrolls to it. Starts at the first visible
- * item when none has the focus.
+ * item when none has the focus; does nothing beyond either end.
  */
 export function moveTo(by: 1 | -1): void {
   const all = items();

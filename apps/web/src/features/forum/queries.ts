@@ -11,7 +11,7 @@ export interface ListFilter {
   sort: ListSort;
   topic: string | undefined;
   language: Language | undefined;
-  /** Cursor of the first page; undefined at the top. */
+  /** Cursor at which the first page starts; undefined at the top of the list. */
   cursor: string | undefined;
 }
 
@@ -47,9 +47,9 @@ export const postQuery = (api: Client, id: number) =>
 export interface RepliesFilter {
   id: number;
   sort: ReplySort;
-  /** Cursor in the sort order at which the list starts. */
+  /** Cursor at which the list starts, in the chosen sort order; undefined at the top. */
   cursor: string | undefined;
-  /** Reply at which the list starts instead. */
+  /** Id of a reply at which the list starts; takes precedence over the cursor. */
   reply: number | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Shown {
   left: number;
 }
 
-/** Button next to the selected text of a post or reply that quotes it. */
+/** Button next to selected text in a post or reply; quotes the selection. */
 export default function QuoteButton({ quote }: { quote: (item: HTMLElement, html: string) => void }) {
   const { t } = useTranslation('forum');
   const origin = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export default function QuoteButton({ quote }: { quote: (item: HTMLElement, html
       const from = origin.current?.getBoundingClientRect();
       if (!found || !from) return setShown(null);
       const { rect, item, html } = found;
-      // Touch screens show their native menu above the selection.
+      // Touch screens show their native menu above the selection, so the button is below it.
       const below = window.matchMedia('(pointer: coarse)').matches || rect.top < HEIGHT * 3;
       const top = below ? rect.bottom + GAP * 2 : rect.top - HEIGHT - GAP;
       const left = Math.min(Math.max(rect.left, GAP), window.innerWidth - WIDTH);

@@ -43,7 +43,7 @@ export function ReplyBox({ post, replyTarget, clearReplyTarget }: Props) {
   useEffect(() => {
     if (!open) setHasStarted(hasDraft(userId, place));
   }, [open, userId, place]);
-  // Opened from the list of drafts, or after a visitor logged in to reply.
+  // The hash `write` comes from the list of drafts, or from a login in order to reply.
   useEffect(() => {
     if (hash === 'write' && isMember) setIsFormOpen(true);
     if (hash === 'write') box.current?.scrollIntoView({ block: 'center' });

@@ -50,7 +50,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
   const whenLoaded = useWhenLoaded();
   const edit = useEffectEvent(() => whenLoaded(loadForm, () => setEditing(true)));
   useEffect(() => (own && item.current ? offerKey(item.current, 'e', () => edit()) : undefined), [own]);
-  // Opened from the list of drafts.
+  // The hash comes from the list of drafts.
   const resumed = useLocation({ select: ({ hash }) => hash === `edit-${id}` });
   useEffect(() => {
     if (!own || !resumed) return;

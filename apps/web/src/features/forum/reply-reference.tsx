@@ -13,7 +13,10 @@ interface Props {
   quoted: boolean;
 }
 
-/** Excerpt of the parent reply, linked to it; scrolls when the parent is on this page. */
+/**
+ * Link to the parent reply, with its author and excerpt unless the reply quotes it. Scrolls when the parent is on this
+ * page.
+ */
 export function ReplyReference({ postId, to, quoted }: Props) {
   const { t } = useTranslation('forum');
   return (

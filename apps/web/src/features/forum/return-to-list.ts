@@ -17,8 +17,8 @@ export function rememberList(router: AnyRouter): void {
 }
 
 /**
- * Returns to the list at its scroll position if it is the previous history entry, else opens its URL, or the default
- * list.
+ * Returns to the list at its scroll position if it is the previous history entry, else opens the list's URL, or the
+ * default list when none is remembered.
  */
 export function goBackToList(router: AnyRouter): void {
   if (list && placeOf(router) === list.index + 1) router.history.back();

@@ -1,11 +1,11 @@
-/** Range of replies that were visible without a gap. */
+/** Consecutive replies that were seen, by first and last id. */
 export interface SeenRun {
   from: number;
   to: number;
 }
 
 /**
- * Groups visible replies into ranges.
+ * Groups the replies that were seen into ranges without a gap.
  * @param ids loaded replies in chronological order, without a gap
  */
 export function seenRuns(ids: readonly number[], seen: ReadonlySet<number>): SeenRun[] {

@@ -3,7 +3,7 @@ import { optionalLazy } from '#ui/optional-lazy.ts';
 
 const QuoteButton = optionalLazy(() => import('./quote-button.tsx'));
 
-/** Offers to quote selected text. Lazy-loaded with the first selection. */
+/** Offers to quote selected text. The button is lazy-loaded on the first selection. */
 export function SelectionQuote({ quote }: { quote: (item: HTMLElement, html: string) => void }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

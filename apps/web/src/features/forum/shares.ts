@@ -1,6 +1,6 @@
 /**
- * Converts counts to integer percentages that add up to 100 (largest remainder method). All are 0 when there are no
- * counts.
+ * Converts counts to integer percentages that add up to 100 (largest remainder method). All are 0 when all counts are
+ * 0.
  */
 export function shares(counts: readonly number[]): number[] {
   const sum = counts.reduce((all, count) => all + count, 0);

@@ -16,7 +16,7 @@ export interface DraftState {
   savedAt: string | null;
   /** Whether the form was restored from a draft. */
   restored: boolean;
-  /** Whether the draft is on this device only, because the server could not be reached. */
+  /** Whether the draft is on this device only, because the last call to the server failed. */
   hereOnly: boolean;
   /** Timestamp of the diverged version from another device; null when there is none. */
   otherSavedAt: string | null;

@@ -3,7 +3,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { patchPost, patchRow } from './post-cache.ts';
 
-/** Marks all replies of a post as read. */
+/** Marks all replies of a post as read, and updates the unread count in the cache. */
 export function useMarkAllRead(postId: number) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -46,8 +46,8 @@ export function useNewReplies(postId: number, filter: RepliesFilter, replies: re
       ({ items: [reply] }) => {
         if (!reply || reply.id !== event.id) return;
         patchReply(queryClient, postId, reply.id, reply);
-        // Only new replies by visible other members are announced. An edited or deleted reply that is not loaded
-        // belongs to another page.
+        // Announces only new replies by other members who are neither muted nor blocked. An edited or deleted reply
+        // that is not loaded belongs to another page.
         if (reply.edited || reply.deleted || reply.own || reply.folded) return;
         setWaiting((ids) => (ids.includes(reply.id) ? ids : [...ids, reply.id]));
       },

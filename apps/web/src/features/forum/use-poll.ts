@@ -9,8 +9,8 @@ import { useSocketEvent } from '#platform/use-socket-event.ts';
 /** Maximum random delay in milliseconds, to stagger the requests of open pages. */
 const STAGGER_MS = 400;
 /**
- * Polling interval after the end of the poll, in milliseconds, because the response cached for visitors may be this
- * old.
+ * Polling interval in milliseconds, from the end of the poll until the server reports the results. The response cached
+ * for visitors may be this old.
  */
 const AGAIN_MS = 5000;
 /** Maximum delay of setTimeout (signed 32-bit). */

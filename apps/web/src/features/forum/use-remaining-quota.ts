@@ -9,7 +9,7 @@ const remainingQuotaQuery = (api: Client) =>
     queryKey: ['forum', 'allowance'],
     queryFn: ({ signal }) => api(forumRoutes.allowance, {}, { signal }),
     staleTime: 0,
-    // Polls, because the quota recovers with time.
+    // Polls, because the quota of the hourly rate limit recovers with time.
     refetchInterval: 60_000,
   });
 

@@ -35,7 +35,7 @@ export function BingoCard({ bingo, position, busy, done, problem, onCheck }: Bin
     if (turned) element.current?.scrollIntoView({ block: 'nearest' });
   }, [turned]);
   useEffect(() => {
-    // The pressed button was removed.
+    // The pressed button was removed, so the focus moves to the heading.
     if (checked) heading.current?.focus({ preventScroll: true });
   }, [checked]);
   return (

@@ -12,7 +12,7 @@ interface CountdownProps {
   from?: string | undefined;
 }
 
-/** Countdown. Screen readers announce the end time once instead. */
+/** Countdown, hidden from screen readers, which read the end time instead. */
 export function Countdown({ label, until, from }: CountdownProps) {
   const { t, i18n } = useTranslation('games');
   const zone = useZone();

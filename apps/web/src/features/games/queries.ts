@@ -7,8 +7,8 @@ import { untilAsked } from './until-asked.ts';
 const gamesKey = ['games'] as const;
 
 /**
- * Tarot state of the member's local day. Refetched when the day ends and when it changes, because a visit may have
- * reported another time zone.
+ * Tarot state of the member's local day, refetched when the day ends. The key starts with the points key, so a visit
+ * that reports another time zone invalidates it.
  */
 export const tarotQuery = (api: Client) =>
   queryOptions({

@@ -8,7 +8,7 @@ const PLACES = Array.from({ length: TAROT_HAND }, (_, place) => place);
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 interface TarotHandProps {
-  /** Index of the picked card while the cards are shuffled. */
+  /** Index of the picked card while the cards are shuffled; null otherwise. */
   picked: number | null;
   onPick: (card: number) => void;
 }

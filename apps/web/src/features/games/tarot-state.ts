@@ -44,7 +44,10 @@ type TarotView =
   /** `fresh` means just drawn, so the card flips with an animation. */
   | { show: 'drawn'; draw: TarotDraw; fresh: boolean; problem: TarotProblem | null };
 
-/** View of the table: the server's draw of the day, except during the shuffle. */
+/**
+ * Returns what the table shows: the shuffle while it runs, else the server's draw of the day, else the hand to pick
+ * from.
+ */
 export function tarotView({ drawn }: Pick<Tarot, 'drawn'>, state: TarotState): TarotView {
   if (state.step === 'shuffle') return { show: 'shuffle', pick: state.pick };
   const problem = state.step === 'table' ? state.problem : null;

@@ -5,7 +5,7 @@ const now = Date.parse('2026-12-20T20:00:00Z');
 
 test.each([
   ['2026-12-20T21:00:00Z', 3_601_000],
-  // Browser timers cannot wait for weeks.
+  // Timers overflow after 25 days, so the delay is capped at a day.
   ['2027-12-14T06:00:00Z', 86_400_000],
   ['2026-12-20T19:59:59Z', 10_000],
   [null, false],

@@ -41,7 +41,7 @@ export function useBingo(preview: string | undefined) {
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
       setProblem(errorMessage(error, t));
-      // The displayed board is stale, because the day has changed or another tab has changed the board.
+      // The displayed board may be stale, because the day has changed or another tab has changed the board.
       if (!isApiError(error, 'games.challenge-open')) void refetch();
     },
   });
@@ -57,7 +57,7 @@ export function useBingo(preview: string | undefined) {
     });
   return {
     ...{ bingo: data, isError, refetch, done, problem, clear },
-    /** Card of the mutation in flight. */
+    /** Index of the card whose mutation is in flight; null when there is none. */
     busy: act.isPending ? act.variables.position : null,
     flip: (position: number) => start('flip', position),
     check: (position: number) => start('check', position),

@@ -35,7 +35,7 @@ export function useTarot(tarot: Tarot) {
     },
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
-      // Refetches the table, because the day has changed or the response to a draw was lost.
+      // Refetches the table, because the day may have changed or the response to a draw may have been lost.
       void queryClient.invalidateQueries({ queryKey });
       act({ type: 'failed', problem: problemOf(error) });
     },

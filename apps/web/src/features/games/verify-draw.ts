@@ -4,7 +4,7 @@ import { drawOf, drawText } from '@site/contract/games/tarot.ts';
 export interface CheckedDraw {
   /** Published seed, hex-encoded. */
   seed: string;
-  /** SHA-256 hash of the seed's bytes, hex-encoded. */
+  /** Published commitment: the SHA-256 hash of the seed's bytes, hex-encoded. */
   commitment: string;
   own: { serial: string; pick: number; card: number; points: number } | null;
 }

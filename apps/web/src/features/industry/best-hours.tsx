@@ -46,7 +46,7 @@ export function BestHours({ network, last, hours, zone }: Props) {
   );
 }
 
-/** Every third hour has a label; the best one is highlighted. */
+/** Bars by hour of the day. Every third bar has a label, and the best hour is highlighted. */
 function barsOf(cells: readonly { value: number | null }[]): Bar[] {
   const best = Math.max(...cells.map(({ value }) => value ?? 0));
   return cells.map(({ value }, hour) => ({

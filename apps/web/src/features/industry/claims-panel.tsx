@@ -11,7 +11,7 @@ import { claimsQuery } from './queries.ts';
 import { useClaim } from './use-claim.ts';
 import s from './claims.module.css';
 
-/** The member's room claims and the form for a new one. Pages that include it must load the catalogue `industry`. */
+/** The member's room claims and the form for a new one. Pages that render it must load the `industry` catalogue. */
 export function ClaimsPanel() {
   const { t } = useTranslation('industry');
   const { data, isError, refetch } = useQuery(claimsQuery(useApi()));

@@ -10,7 +10,7 @@ import { numberText, tickText } from '#ui/chart/chart-text.ts';
 import { ZoneField } from './zone-field.tsx';
 import s from './performer.module.css';
 
-// Copied from the contract, because importing its file would bundle the schemas.
+// PARTS and KINDS are copied from the contract, because importing its file would bundle the schemas.
 const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const satisfies typeof ContractParts;
 const KINDS = ['weekday', 'weekend'] as const satisfies typeof ContractKinds;
 

@@ -20,7 +20,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Permanently deletes the collected history of a room, after its name was typed as confirmation. */
+/**
+ * Opts a room out of tracking and permanently deletes its collected history, after its name was typed as confirmation.
+ */
 export default function OptOutDialog({ room, own, onDone, onClose }: Props) {
   const { t } = useTranslation('industry');
   const api = useApi();

@@ -7,7 +7,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import { originOf } from './origin-of.ts';
 import s from './performer.module.css';
 
-/** Maximum that the contract allows: 30 days, in hours. */
+/** Number of hours requested: 30 days, the maximum that the contract allows. */
 const HOURS = 720;
 
 interface Props {

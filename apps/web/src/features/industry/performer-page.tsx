@@ -97,7 +97,7 @@ function Found({ room, zone, onZone }: FoundProps) {
   );
 }
 
-/** Lets a member who opted out of tracking, and has claimed the room again, resume it. */
+/** Lets a member who has claimed an opted-out room again resume its tracking. Renders nothing for others. */
 function FollowAgain({ room }: { room: Room }) {
   const { t } = useTranslation('industry');
   const { data } = useQuery(claimsQuery(useApi()));

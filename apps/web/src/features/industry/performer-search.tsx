@@ -9,7 +9,7 @@ import { SearchTools } from '#ui/search-tools.tsx';
 import { performersQuery } from './queries.ts';
 import s from './performer.module.css';
 
-/** Minimum length that the contract requires. */
+/** Minimum length of the search term in characters, as the contract requires. */
 const NAME_MIN = 3;
 
 interface Props {

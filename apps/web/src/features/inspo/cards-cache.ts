@@ -22,7 +22,9 @@ function eachGrid(queryClient: QueryClient, change: (cards: InspoCard[]) => Insp
   }
 }
 
-/** Updates the like and save counts of a post in all cached grids and on its page. */
+/**
+ * Updates the like and save counts of a post, and the current user's reactions, in all cached grids and on its page.
+ */
 export function patchReactions(queryClient: QueryClient, id: number, change: Reactions): void {
   eachGrid(queryClient, (cards) => patched(cards, id, change));
   queryClient.setQueryData<InspoPost>(['inspiration', 'post', id], (post) => post && { ...post, ...change });

@@ -13,7 +13,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Shown before the first post: who will see the images, and how to withdraw the consent. */
+/** Asks for the image consent before a post: says who will see the images and how to withdraw the consent. */
 export default function ConsentDialog({ onGiven, onClose }: ConsentDialogProps) {
   const { t } = useTranslation('inspiration');
   const { give } = useConsent();

@@ -26,7 +26,7 @@ export function DetailPage() {
   const queryClient = useQueryClient();
   const { data: post } = useQuery(postQuery(useApi(), id));
   const [deleted, setDeleted] = useState(false);
-  // The menu with the focus was removed with the post.
+  // The menu that had the focus was removed with the post, so the focus moves to the heading.
   useViewHeading(deleted);
   useInspoEvent('inspo_marks', (event) => {
     if (event.id === id) patchReactions(queryClient, id, { likes: event.likes, saves: event.saves });

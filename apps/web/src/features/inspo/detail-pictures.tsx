@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 
 const Lightbox = lazyDialog(() => import('#features/forum/lightbox.tsx'));
 
-/** Width of the image column: on wide viewports, the page without the sidebar. */
+/** `sizes` attribute of the images: on wide viewports, the page without the sidebar. */
 const SIZES = '(min-width: 1120px) 724px, (min-width: 900px) 62vw, 100vw';
 
 /** Images in a column; each opens in the lightbox. */

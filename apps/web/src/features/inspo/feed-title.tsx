@@ -11,7 +11,7 @@ interface FeedTitleProps {
   author: Author | undefined;
 }
 
-/** Title of the grid; visually hidden when the tabs already say it. */
+/** Title of the grid, visible only for an author's posts; the tabs name the other lists. */
 export function FeedTitle({ search, author }: FeedTitleProps) {
   const { t } = useTranslation('inspiration');
   if (search.author === undefined) {

@@ -10,7 +10,10 @@ export interface Finding {
   values: string[];
 }
 
-/** Tag names in all notations (EXIF, IPTC, XMP, PNG text), normalized to lower case without punctuation. */
+/**
+ * Patterns for the tag names of each kind in all notations (EXIF, IPTC, XMP, PNG text), normalized to lower case
+ * without punctuation.
+ */
 const NAMES: Record<Exclude<MetadataKind, 'thumbnail'>, RegExp> = {
   place:
     /^(gps(latitude|longitude|altitude|areainformation|destlatitude|destlongitude)|city|sublocation|provincestate|state|country|countryprimarylocation(name|code)|countrycode|location|locationname|locationcreated|locationshown)$/,

@@ -40,8 +40,8 @@ export function SuggestPanel({ form, tags }: SuggestPanelProps) {
     onMutate: () => setUsed(null),
   });
   /**
-   * Inserts a caption without losing typed text: replaces the text if the caption starts with it, else appends the
-   * caption.
+   * Inserts a caption without losing typed text: replaces the text if it is an earlier suggestion or the caption starts
+   * with it, else appends the caption on a new line.
    */
   function use(caption: string): void {
     const text = values.text.trim();

@@ -10,7 +10,7 @@ function search(router: AnyRouter): void {
   else void router.navigate({ to: '/search' });
 }
 
-/** Global shortcuts. */
+/** Keyboard shortcuts that work on every page. */
 export function everywhere(router: AnyRouter): readonly Shortcut[] {
   const go = (to: string, params?: object) => () => void router.navigate({ to, ...(params && { search: params }) });
   const keys: Shortcut[] = [

@@ -6,7 +6,10 @@ import { openedKeys, openKeys } from './open-keys.ts';
 
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
 
-/** Listens for shortcuts and shows the list of them. The handlers are lazy-loaded on the first key press. */
+/**
+ * Handles keyboard shortcuts and form submission with Ctrl+Enter or Cmd+Enter, and shows the list of shortcuts. The
+ * shortcut handlers are lazy-loaded on the first key press.
+ */
 export function KeyboardHost() {
   const router = useRouter();
   const open = useSyncExternalStore(openedKeys.subscribe, openedKeys.get, () => false);

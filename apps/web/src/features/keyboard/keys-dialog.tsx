@@ -12,12 +12,12 @@ function inForce(all: readonly Shortcut[]): readonly Shortcut[] {
   return all.filter(({ keys }, at) => all.findIndex((other) => other.keys === keys) === at);
 }
 
-/** Shortcuts of this page and global ones, with the setting that disables them. */
+/** Lists the shortcuts of this page and the global ones, with the setting that disables them. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('keys');
   const [on, setOn] = useState(shortcutsSetting.get);
   const [all] = useState(() => inForce(shortcuts.all()));
-  // The catalogue is loaded with this component, not with the page.
+  // Renders nothing until the catalogue is loaded: it comes with this component, not with the page.
   if (!i18n.has('keys')) return null;
   const groups = [
     { title: t('here'), items: all.filter(({ everywhere }) => !everywhere) },

@@ -6,7 +6,7 @@ const PAIR_MS = 1500;
 
 let first = { key: '', at: 0 };
 
-/** Runs the shortcut of a key event, if any. */
+/** Runs the shortcut for a key event, or remembers the key if it starts a two-key sequence. */
 export function press(event: KeyboardEvent): void {
   const key = pressedKey(event);
   if (key === null || !shortcutsSetting.get()) return;
@@ -16,7 +16,7 @@ export function press(event: KeyboardEvent): void {
   const found = (pair && all.find(({ keys }) => keys === pair)) || all.find(({ keys }) => keys === key);
   if (found) {
     event.preventDefault();
-    // A held key repeats navigation, but must not toggle likes.
+    // A held key repeats only the navigation shortcuts j and k. Others, such as liking, must run once.
     if (!event.repeat || key === 'j' || key === 'k') found.run();
   } else if (all.some(({ keys }) => keys.startsWith(`${key} `))) first = { key, at: event.timeStamp };
 }

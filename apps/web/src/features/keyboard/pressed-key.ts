@@ -3,9 +3,9 @@ const TYPING =
 const OPEN = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
 
 /**
- * Key pressed without modifiers, by its position on a Latin keyboard: on other layouts "j" is the same position, not
- * the same letter.
- * @returns null while the user types, while an overlay is open, or with a modifier
+ * Returns the letter, digit, `?` or `/` that was pressed without modifiers. On non-Latin layouts a letter is determined
+ * by the position of its key.
+ * @returns null while the user types, while an overlay is open, with a modifier, or for other keys
  */
 export function pressedKey(event: KeyboardEvent): string | null {
   const { key, code, target } = event;

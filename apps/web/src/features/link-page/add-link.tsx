@@ -17,7 +17,7 @@ import { hostText, typedAddress } from './typed-address.ts';
 
 const TITLE_MAX = 60;
 
-/** Default label of a link whose page has no title. */
+/** Default label of a link whose target page has no title. */
 const nameOf = ({ network, url }: Pick<PageLink, 'network' | 'url'>) =>
   network === 'website' ? hostText(url) : SOCIAL[network].name;
 
@@ -47,7 +47,7 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
       if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
       if (isApiError(error, 'my-link.url-refused')) setProblem(error.message);
       else if (isApiError(error, 'invalid')) setProblem(error.errors['url'] ?? t('errors:bio.address'));
-      // The check is unavailable; the server repeats it when the page is saved.
+      // The check is unavailable, so the link is added unchecked. The server repeats the check when the page is saved.
       else added({ url, title: '', network: 'website', adult: false }, 'unknown');
     },
   });
@@ -76,7 +76,7 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Prevents the submission of the form, which would save the page without the link.
+          // Prevents Enter from submitting the surrounding form, which would save the page without the link.
           event.preventDefault();
           if (!look.isPending) send();
         }}

@@ -17,7 +17,7 @@ import s from './audio-field.module.css';
 import { timeText } from './time-text.ts';
 import { useRecorder } from './use-recorder.ts';
 
-/** The pressed button was replaced, so the focus moves to this one. */
+/** Ref callback for a button that replaces the pressed one, so that the focus is not lost. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 interface AudioFieldProps {

@@ -5,7 +5,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import s from './link-page-editor.module.css';
 
 interface ConflictDialogProps {
-  /** ISO 8601 timestamp of the other version. */
+  /** ISO 8601 timestamp at which the other version was saved; null if unknown. */
   savedAt: string | null;
   onOurs: () => void;
   onTheirs: () => void;

@@ -5,7 +5,7 @@ export interface CountryName {
   name: string;
 }
 
-/** All countries with their names in a language, in its sort order. */
+/** All countries with their names in the given language, sorted by that language's rules. */
 export function countriesIn(language: string): CountryName[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const order = new Intl.Collator(language);

@@ -11,7 +11,10 @@ interface LinkPageCardProps {
   own: boolean;
 }
 
-/** Link to a member's link page on the profile; the owner also sees the link to the editor. */
+/**
+ * Link to a member's link page on the profile. The owner also sees a link to edit or create the page; for others
+ * nothing is rendered if there is none.
+ */
 export function LinkPageCard({ userId, own }: LinkPageCardProps) {
   const { t } = useTranslation('profiles');
   const { data: page } = useQuery(otherLinkQuery(useApi(), userId));

@@ -16,7 +16,7 @@ interface LinkPreviewProps {
   values: LinkValues;
   link: MyLink;
   width: PreviewWidth;
-  /** Height of the visible area in CSS pixels, at a display width of 390. */
+  /** Height of the visible area in CSS pixels, for a preview that is displayed 390 px wide. */
   height: number;
 }
 

@@ -52,7 +52,7 @@ export function LinkRow({ form, parts: { index, handle, moves }, state, open, on
         <Button
           look="quiet"
           className={s['tool']}
-          // Expanded when one of its fields has an error.
+          // Receives the focus on an error in one of the fields, which may be collapsed.
           data-path={path}
           aria-label={t('links.edit', { name: link.title })}
           aria-expanded={open}

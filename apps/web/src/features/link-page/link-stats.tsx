@@ -47,7 +47,8 @@ export function LinkStatsPart({ days, onDays }: LinkStatsProps) {
               <div key={what}>
                 <dt>{t(`stats.${what}`)}</dt>
                 <dd data-few={stats[what] === null}>
-                  {/* The text says "on each day", because suppressed daily counts may add up to more than the threshold. */}
+                  {/* The text says "on each day", because daily counts below the threshold may add up to more than the
+                     threshold. */}
                   {stats[what] === null ? t('stats.few-each', { n: DISCLOSED_FROM }) : figure(stats[what])}
                 </dd>
               </div>

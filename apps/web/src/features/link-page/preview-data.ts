@@ -33,8 +33,8 @@ export function previewData({ values, code, site, language }: Previewed): LinkPa
 const quoted = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * Replaces tracking links with direct ones, because unsaved links have no tracking and the owner's clicks are not
- * counted.
+ * Replaces tracking links with direct links, because unsaved links have no tracking and the owner's clicks are not
+ * counted. A tracking link that matches none of `links` loses its `href`.
  */
 export function withDirectLinks(html: string, links: LinkValues['links']): string {
   return html.replace(/ href="\/m\/[^"/]*\/(?:to\/)?([^"]*)"/g, (_, id: string) => {

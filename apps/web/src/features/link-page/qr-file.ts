@@ -34,7 +34,7 @@ async function qrPng(text: string): Promise<Blob> {
   });
 }
 
-/** Downloads the QR code of a URL. */
+/** Downloads the QR code of a URL as an SVG or PNG file. */
 export async function saveQr(kind: 'svg' | 'png', text: string): Promise<void> {
   saveFile(`qr-code.${kind}`, kind === 'svg' ? new Blob([qrSvg(text)], { type: 'image/svg+xml' }) : await qrPng(text));
 }

@@ -51,7 +51,7 @@ export function SaveBar({ values, base, savedAt, changed, sending, busy, error, 
     </div>
   );
 
-  /** Error message for a failure that no field shows. */
+  /** Returns the error message for a failure, or null if a field shows it. */
   function problemOf(failure: Error): string | null {
     if (isApiError(failure, 'my-link.address-taken', 'my-link.address-reserved', 'my-link.url-refused')) return null;
     if (isApiError(failure, 'invalid') && Object.keys(failure.errors).length > 0) return null;

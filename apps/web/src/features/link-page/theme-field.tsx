@@ -11,7 +11,7 @@ interface ThemeFieldProps {
   onChange: (theme: BioTheme) => void;
 }
 
-/** Themes as small previews in the selected colour scheme and accent colour. */
+/** Theme choice with small previews in the selected colour scheme and accent colour. */
 export function ThemeField({ value, scheme, accent, onChange }: ThemeFieldProps) {
   const { t } = useTranslation('my-link');
   const name = useId();

@@ -5,7 +5,7 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** Opens the saved page, published or not, in a new tab. */
+/** Opens the saved page, published or not, in a new tab. On failure the tab is closed and a toast shows the error. */
 export function useOpenPreview(code: string) {
   const { t } = useTranslation();
   const api = useApi();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AUDIO_SECONDS } from '@site/contract/link-page/limits.ts';
 
-/** Recording formats in order of preference; each browser supports at least one of them. */
+/** Recording formats in order of preference. A browser that can record supports at least one of them. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 const ENDINGS: Record<string, string> = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' };
 const TICK_MS = 200;
@@ -96,7 +96,7 @@ export function useRecorder() {
     recorder.start();
     const timer = setInterval(() => {
       setSeconds(passed());
-      // Stops early, because encoders may append some milliseconds and the server rejects longer recordings.
+      // Stops early, because encoders may append a few milliseconds and the server rejects recordings over the limit.
       if (passed() >= AUDIO_SECONDS - 0.5) end();
     }, TICK_MS);
     running.current = { recorder, stream, timer };

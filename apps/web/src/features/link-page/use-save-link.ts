@@ -31,8 +31,8 @@ interface Saving {
 }
 
 /**
- * Saves the page. After an edit conflict, `theirs` is the current server version, and the user must choose between the
- * two.
+ * Saves the page. After an edit conflict, `theirs` is the current server version, and the user must choose between that
+ * and the local version.
  */
 export function useSaveLink({ userId, form, element, first }: Saving) {
   const { t } = useTranslation('my-link');

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import s from './blurred-pictures.module.css';
 
 interface BlurredPicturesProps {
-  /** Whether there are images and a report about them is pending. */
+  /** Whether the content has images and a pending report about them. */
   blurred: boolean;
   /** Whether the current user is the author. */
   own: boolean;
@@ -18,7 +18,7 @@ export function BlurredPictures({ blurred, own, children }: BlurredPicturesProps
   const { t } = useTranslation();
   const [revealed, setRevealed] = useState(false);
   if (!blurred) return children;
-  // A press on a blurred image reveals it and does nothing else.
+  // The first press on a blurred image only reveals it and does not follow its link.
   const reveal = (event: MouseEvent<HTMLDivElement>) => {
     const { target } = event;
     if (revealed || !(target instanceof Element)) return;

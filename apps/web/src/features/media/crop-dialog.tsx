@@ -20,7 +20,7 @@ import { uploadProblem } from './upload-problem.ts';
 import { useCropSize } from './use-crop-size.ts';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP, zoomed } from './zoom.ts';
 
-/** The library needs a wheel delta of 200 px for one step; a notch of a wheel is about 100. */
+/** Zoom factor change per 200 px of wheel delta. A wheel notch is about 100 px, so each notch zooms by one step. */
 const WHEEL_SPEED = ZOOM_STEP * 2;
 const ARROW_PX = 8;
 
@@ -34,13 +34,13 @@ interface CropDialogProps {
   onClose: () => void;
   /** Called after the square was stored. */
   onDone: (image: Image) => void;
-  /** Called after a failure; the dialog shows the error and stays open. */
+  /** Called after a failure other than being logged out; the dialog shows the error and stays open. */
   onFail?: (error: unknown) => void;
   /** Called when the user turns out to be logged out, before sending or from the server's response. */
   onLoggedOut: () => void;
 }
 
-/** Crops an image to a square and uploads it (FORM-04). A failed upload leaves the dialog unchanged. */
+/** Crops an image to a square and uploads it (FORM-04). If the upload fails, the crop is preserved for a retry. */
 export default function CropDialog(props: CropDialogProps) {
   const { file, side, upload = mediaRoutes.uploadAvatar, onClose, onDone, onFail, onLoggedOut } = props;
   const { t } = useTranslation('fields');
@@ -75,7 +75,7 @@ export default function CropDialog(props: CropDialogProps) {
     if (key === '+' || key === '=') step(1);
     if (key === '-') step(-1);
   };
-  // The square would be upscaled from fewer pixels than the minimum size.
+  // The square would be upscaled from a crop smaller than the minimum size.
   const cropped = area && Math.min(area.width, area.height);
   const tooSmall = cropped !== undefined && cropped < SIZE.min;
   // The image itself is too small, so zooming out cannot help.

@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
 
-/** Sides of the uploaded square, in pixels (FORM-04). */
+/** Default, minimum and maximum side of the uploaded square, in pixels (FORM-04). */
 export const SIZE = { usual: 400, min: 256, max: 4096 };
 const QUALITY = 0.92;
 

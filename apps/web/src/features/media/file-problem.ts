@@ -2,7 +2,7 @@ import type { Translate } from '#platform/catalogues.ts';
 import { isImageName } from '@site/contract/core/checks.ts';
 import { MAX_IMAGE_BYTES } from '@site/contract/media/limits.ts';
 
-/** Maximum size of an image that is decoded in order to shrink it; a larger one could exhaust a phone's memory. */
+/** Maximum size in bytes of an image that is decoded to shrink it. A larger one could exhaust a phone's memory. */
 const MAX_SHRINKABLE_BYTES = 60 * 1024 * 1024;
 
 /** Whether `fitImage` may bring a file below the limit. A GIF would lose its animation. */

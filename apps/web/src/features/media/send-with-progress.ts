@@ -2,7 +2,10 @@ import type { CallOptions } from '@site/contract/core/client.ts';
 
 type Send = NonNullable<CallOptions['send']>;
 
-/** Sends a form and reports the upload progress from 0 to 1, which fetch does not support. */
+/**
+ * Returns a `send` function that reports the upload progress from 0 to 1. Uses XMLHttpRequest, because fetch does not
+ * report upload progress.
+ */
 export function sendWithProgress(onProgress: (share: number) => void): Send {
   return (url, { method, body, signal }) =>
     new Promise((done, fail) => {

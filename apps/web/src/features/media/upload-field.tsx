@@ -88,7 +88,7 @@ export function UploadField({
 
   return (
     <div
-      // Handles drag events over the field.
+      // The element only handles pasted and dropped files, so it has no role of its own.
       role="presentation"
       className={s['field']}
       data-over={over}

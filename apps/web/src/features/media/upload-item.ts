@@ -7,7 +7,7 @@ export interface UploadItem {
   /** Object URL of the local file. */
   preview: string;
   state: 'waiting' | 'sending' | 'failed' | 'stored';
-  /** Stored image, waiting for those selected before it. */
+  /** Stored image that waits until the images selected before it are stored. */
   image: Image | null;
   /** Progress from 0 to 1. */
   progress: number;

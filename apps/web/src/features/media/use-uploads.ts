@@ -80,7 +80,7 @@ export function useUploads(props: Uploads) {
     };
   }, []);
 
-  /** Inserts a stored image in selection order; a retried one goes before those selected later. */
+  /** Inserts a stored image in selection order; a retried image goes before those selected later. */
   function arrive(image: Image, key: number): void {
     picked.current.set(image.id, key);
     const { images: there } = now.current;
@@ -109,7 +109,7 @@ export function useUploads(props: Uploads) {
     }
   }
 
-  /** Adds images that no longer wait for an earlier one, and starts the next upload. */
+  /** Adds images that no longer wait for an earlier one, starts waiting uploads and reports whether any is running. */
   function goOn(): void {
     const { items: all } = now.current;
     const first = all.findIndex(({ state }) => state === 'waiting' || state === 'sending');

@@ -33,7 +33,7 @@ export function fromPrevious({ gender, years, ...rest }: PreviousApplication): J
   return { ...rest, gender: gender ?? '', years: String(years) };
 }
 
-/** Input of the contract. Required fields that are empty are undefined, so that the schema reports them. */
+/** Input for the contract's schema. Required fields that are empty are undefined, so that the schema reports them. */
 type Draft = { [Key in keyof z.input<typeof Application>]?: z.input<typeof Application>[Key] | undefined };
 
 /** Converts form values to the contract's input. */

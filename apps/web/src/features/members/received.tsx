@@ -21,7 +21,7 @@ export function Received({ appliedAt, redirect }: { appliedAt: string | null; re
   const accountChanged = useAccountChanged();
   const withdraw = useMutation({
     mutationFn: () => api(memberRoutes.withdraw, {}),
-    // Runs after a failure too, because the application may have been decided since.
+    // Runs after a failure too, because a moderator may have decided on the application in the meantime.
     onSettled: async () => {
       await accountChanged();
       setAsking(false);

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { userQuery } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';
 
-/** Refetches the current user and all data that depends on it. */
+/** Returns a function that refetches the application and the current user and then reloads the route data. */
 export function useAccountChanged(): () => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -14,7 +14,10 @@ import { ModerationPage } from './moderation-page.tsx';
 import { sanctionsQuery, helpQuery } from './queries.ts';
 import s from './appeals.module.css';
 
-/** Pending and active bans, account closures and assisted recoveries. */
+/**
+ * Appeals against bans and account closures, open assisted recoveries (admins only), and all bans and closures in
+ * force.
+ */
 export function AccountsPage() {
   const { t } = useTranslation('moderation');
   const admin = isAdmin(useUser()?.role ?? null);

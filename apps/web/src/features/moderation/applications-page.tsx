@@ -28,12 +28,15 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
   const top = useRef<HTMLDivElement>(null);
   const [rejecting, setRejecting] = useState<ApplicationReview>();
 
-  /** Focuses the neighbouring application after an application was removed. */
+  /**
+   * Closes the reject dialog and focuses the next application after one was removed, or the previous one if it was the
+   * last.
+   */
   const focusNext = (id: number) => {
     const at = items.findIndex((item) => item.id === id);
     const next = items[at + 1] ?? items[at - 1];
     setRejecting(undefined);
-    // Delayed until the dialog has restored the focus.
+    // Waits until the dialog has restored the focus.
     setTimeout(() => {
       const card = next && list.current?.querySelector<HTMLElement>(`[data-id="${next.id}"]`);
       (card ?? top.current)?.focus();

@@ -3,7 +3,7 @@ import { authorName } from '#features/members/author-name.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './case-view.module.css';
 
-/** Reason why the current user cannot decide this case. */
+/** Reason why the current user cannot decide this case; renders nothing for decidable and decided cases. */
 export function CaseBlocker({ item: { bar, claimedBy, claimedUntil } }: { item: Case }) {
   const { t, i18n } = useTranslation('moderation');
   if (bar === null || bar === 'decided') return null;

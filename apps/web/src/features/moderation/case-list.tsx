@@ -12,7 +12,7 @@ interface CaseListProps {
   onOpen: (id: number) => void;
 }
 
-/** Open cases, most severe first. Opening a case assigns it. */
+/** Cases of the selected view. Opening a case that the moderator may decide assigns it to them. */
 export function CaseList({ items, shown, onOpen }: CaseListProps) {
   const { t } = useTranslation('moderation');
   const { t: reports } = useTranslation('reports');

@@ -27,7 +27,7 @@ interface CasesProps {
   kind: QueueSearch['kind'];
 }
 
-/** Queue: the list and the current case, operable by keyboard or thumb. */
+/** Moderation queue: the list and the current case, operable by keyboard or with a thumb. */
 export function Cases({ view, kind }: CasesProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();
@@ -68,7 +68,7 @@ export function Cases({ view, kind }: CasesProps) {
     if (next) goTo(next.id);
   };
   const { claim, decide } = useCaseActions((id) => {
-    // Called a second time when the assignment response arrives after the decision; the next case is already open then.
+    // An assignment that fails after the decision calls this a second time; the next case is already open by then.
     if (id !== shown?.id) return;
     const index = items.findIndex((one) => one.id === id);
     goTo((items[index + 1] ?? items[index - 1])?.id);
@@ -86,7 +86,7 @@ export function Cases({ view, kind }: CasesProps) {
     if (near) void fetchNextPage();
   }, [near, fetchNextPage]);
 
-  // The next case accepts keys at once, while the response to the previous decision is still being processed.
+  // Compares the case, so that the next one accepts keys while the previous decision is still being sent.
   const deciding = decide.isPending && decide.variables.id === shown?.id;
   const acts = shown !== undefined && shown.bar === null && !deciding;
   const take = (on: boolean) => shown && guardAction(() => claim.mutate({ id: shown.id, on }));

@@ -7,8 +7,8 @@ import type {
 } from '@site/contract/moderation/schemas.ts';
 
 /**
- * Copied from the contract for the search parameters, because its file would bundle the schemas into the first script
- * of each page. The types guarantee that both agree.
+ * Choices in search parameters, here and below. Copied from the contract, because importing its file would bundle the
+ * schemas into the first script of each page; `satisfies` checks that the copies match.
  */
 export const KINDS = [
   'post',

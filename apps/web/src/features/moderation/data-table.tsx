@@ -6,7 +6,7 @@ import s from './data-table.module.css';
 export interface Column<Row, Sort extends string = string> {
   key: string;
   title: string;
-  /** Sort order requested by a press on the column title. */
+  /** Sort order that a press on the column title selects. */
   sort?: { by: Sort; direction: 'ascending' | 'descending' } | undefined;
   /** Whether the column is numeric and right-aligned. */
   figure?: boolean;

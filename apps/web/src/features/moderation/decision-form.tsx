@@ -39,7 +39,7 @@ export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: Decisi
   const ready = !needed || reason.template !== '';
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
-    // Without a prepared reason the text field receives the focus.
+    // Without a prepared reason the text field receives the focus instead of the button.
     if (ready) send.current?.focus();
     else form.current?.querySelector('textarea')?.focus();
     // Runs once per chosen decision.

@@ -13,7 +13,7 @@ interface ListPageProps {
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  /** Cursor of this page; undefined for the first. */
+  /** Cursor of this page; undefined for the first page. */
   cursor: string | undefined;
   onCursor: (cursor: string | undefined) => void;
   /** Texts of the empty state. */

@@ -6,7 +6,7 @@ export interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Props of a dialog that needs only the name. */
+/** Props of a dialog that needs only the member's id and name. */
 export interface EndDialogProps extends Omit<MemberDialogProps, 'member'> {
   member: Pick<ManagedMember, 'author'>;
 }

@@ -15,7 +15,7 @@ interface RejectDialogProps {
   onReject: (reason: string) => void;
 }
 
-/** Asks for the reason of a rejection, which the applicant reads. */
+/** Asks for the reason for a rejection, which the applicant will read. */
 export default function RejectDialog({ nickName, busy, onClose, onReject }: RejectDialogProps) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');

@@ -5,6 +5,6 @@ export function roleName(role: Role | null, t: Translate<'moderation'>): string 
   if (role === null) return t('role.none');
   const platform = CAM_SITE_KEYS.find((key) => role === `Representative-${key}`);
   if (platform) return t('role.representative', { site: CAM_SITES[platform] });
-  // Remaining roles after the representatives are excluded.
+  // All representative roles are handled above, which the compiler cannot infer.
   return t(`role.${role as Exclude<Role, `Representative-${string}`>}`);
 }

@@ -15,7 +15,10 @@ import {
 type Params = Record<string, unknown>;
 const words = (value: unknown) => textParam(value, 1000)?.trim().slice(0, 60).trim() || undefined;
 
-/** Search parameters of the tabs: filters, sort order and cursor. */
+/**
+ * Search parameters of the member tab: text, filters, sort order and cursor. The interfaces below are for the other
+ * tabs.
+ */
 export interface MembersSearch {
   s?: string;
   role?: Role;

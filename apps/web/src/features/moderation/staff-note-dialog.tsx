@@ -11,7 +11,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 
-/** Maximum length that the contract allows, copied because its file would bundle the schemas. */
+/** Maximum length in characters. Copied from the contract, because importing its file would bundle the schemas. */
 const STAFF_NOTE_MAX_LENGTH = 2000;
 
 /** Edits the staff note about a member, visible to staff only (MOD-02). */

@@ -43,17 +43,17 @@ export function useCaseActions(onLeft: (id: number) => void) {
     void queryClient.invalidateQueries({ queryKey: [...casesKey, 'decided'], refetchType: 'none' });
   };
   /**
-   * Handles a failed mutation, for which a toast has already shown the error: removes a case that another moderator has
-   * decided or that no longer exists, and refetches the case after other refusals.
+   * Handles a failed mutation whose error a toast has already shown: removes a case that another moderator has decided
+   * or that no longer exists, and refetches the case after other refusals.
    */
   const follow = async (error: unknown, id: number) => {
     if (isApiError(error, 'moderation.case-decided', 'moderation.case-not-found')) leave(id);
-    // Network errors and expired sessions are not refusals (status 200), so the current view stays.
+    // A refusal has status 200. After a network error or an expired session, the current view stays.
     else if (isApiError(error) && error.status === 200) {
       try {
         show(await api(moderationRoutes.case, { id }));
       } catch {
-        // The failed refetch has already been reported as well.
+        // A toast has already shown the error of this refetch.
       }
     }
   };

@@ -3,7 +3,7 @@ import { useApi } from '#platform/use-api.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 import { countsQuery, grownKey } from './queries.ts';
 
-/** Updates the pending counts live, and sets the flag for new cases when the queue has grown. */
+/** Updates the pending counts from socket events, and sets the flag for new cases when the queue has grown. */
 export function useQueueEvent(): void {
   const api = useApi();
   const queryClient = useQueryClient();

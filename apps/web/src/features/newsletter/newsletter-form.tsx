@@ -31,7 +31,7 @@ export function NewsletterForm({ look = 'plain', sent = false, posts = false }: 
     () => refused?.errors['email'] ?? (refused ? errorMessage(refused, t) : ''),
   );
 
-  // The form with the focus was removed.
+  // The form had the focus and was removed, so the focus moves to the confirmation.
   useEffect(() => {
     if (step === 'sent' && !sent) done.current?.focus();
   }, [step, sent]);

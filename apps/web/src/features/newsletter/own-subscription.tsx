@@ -25,7 +25,7 @@ export function OwnSubscription() {
     mutationFn: (what: Change) => api(newsletterRoutes.changeMine, what),
     onSuccess: (subscription) => {
       queryClient.setQueryData(options.queryKey, subscription);
-      // The switch in the settings shows the same state.
+      // The settings page has a switch for the same subscription.
       void queryClient.invalidateQueries({ queryKey: ['privacy', 'settings'] });
     },
   });

@@ -19,7 +19,7 @@ interface Props {
   onChange: (change: SubscriptionChange) => void;
 }
 
-/** Settings of an active subscription: pause and language. */
+/** Controls for an active or paused subscription: pause or resume, and language. */
 export function SubscriptionControls({ subscription: { state, language, until }, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('newsletter');
   return (

@@ -22,7 +22,7 @@ export default function BadgeDialog({ badge: { badge, lv, desc, icon }, left, on
   useFocusReturn();
   const ready = i18n.has('notices');
   useEffect(() => button.current?.focus(), [badge, lv, ready]);
-  // The catalogue is loaded with this component, not with the page.
+  // Renders nothing until the catalogue is loaded: it comes with this component, not with the page.
   if (!ready) return null;
   return (
     <MantineScope>

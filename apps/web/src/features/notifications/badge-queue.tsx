@@ -4,7 +4,7 @@ import { nextBadge, noBadges, showBadge, useBadgesToShow } from './badges-to-sho
 
 const BadgeDialog = lazyDialog(() => import('./badge-dialog.tsx'));
 
-/** Shows unlocked badges, one after the other. */
+/** Shows unlocked badges one after another; closing the dialog skips the rest. */
 export function BadgeQueue({ userId }: { userId: number }) {
   const [first, ...others] = useBadgesToShow();
   useSocketEvent('badge_unlock', (badge) => showBadge(userId, badge));

@@ -18,8 +18,8 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * Queues a badge once per tab, whichever arrives first: the response to a claim, which always arrives, or the socket
- * event.
+ * Queues a badge for display, at most once per tab. It is reported by the response to a claim and by the socket event,
+ * in either order, and the event may be missing.
  */
 export function showBadge(userId: number, badge: Badge): void {
   const key = `${userId} ${badge.badge} ${badge.lv}`;

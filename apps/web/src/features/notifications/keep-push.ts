@@ -1,11 +1,11 @@
 import type { Client } from '@site/contract/core/client.ts';
 
-/** Session storage key of the session for which this tab has renewed the push subscription. */
+/** Session storage key for the session in which this tab has registered the push subscription. */
 const PUSH_SESSION_KEY = 'push-session';
 
 /**
- * Push subscriptions end with their session, so this browser is registered again after a login. The code is
- * lazy-loaded, and only where the service worker is installed.
+ * Registers this browser for push notifications again after a login, because push subscriptions end with their session.
+ * Does nothing without an installed service worker. The push code is lazy-loaded.
  */
 export async function keepPush(api: Client, { id, ctoken }: { id: number; ctoken: string }): Promise<void> {
   if (!('serviceWorker' in navigator) || !(await navigator.serviceWorker.getRegistration('/sw.js'))) return;

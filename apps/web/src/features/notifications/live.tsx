@@ -27,7 +27,7 @@ export default function Live({ user }: { user: User }) {
   const refresh = useCallback(
     (staleTime?: number) => {
       const query = unreadQuery(api);
-      // On failure the count stays, and the next navigation retries.
+      // On failure the unread count stays unchanged, and the next navigation retries.
       void queryClient.query({ ...query, ...(staleTime !== undefined && { staleTime }) }).catch(() => undefined);
     },
     [api, queryClient],

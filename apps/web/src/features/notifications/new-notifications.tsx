@@ -13,7 +13,7 @@ export function NewNotifications({ count, onShow }: Props) {
   const show = async () => {
     await onShow();
     window.scrollTo({ top: 0 });
-    // The pressed button was removed with its message.
+    // The pressed button was removed with its message, so the first notification receives the focus.
     document.querySelector<HTMLElement>('#main [data-item] [data-key="o"]')?.focus({ preventScroll: true });
   };
   return (

@@ -36,7 +36,7 @@ const byType = new Map<number, IconName>(
   (Object.entries(ICONS) as [NotificationName, IconName][]).map(([name, icon]) => [NOTIFICATION_TYPES[name], icon]),
 );
 
-/** Icon of a notification type; the bell for a type this version does not know. */
+/** Icon for a notification type; the bell for a type added in a newer version. */
 export function notificationIcon(type: number): IconName {
   return byType.get(type) ?? 'bell';
 }

@@ -26,7 +26,10 @@ const unreadOf = (pages: NotificationPages) => pages.pages[0]?.unread ?? 0;
 const isUnread = (pages: NotificationPages, id: number) =>
   pages.pages.some(({ resultList }) => resultList.some(({ messageId, read }) => messageId === id && !read));
 
-/** Marks one or all notifications as read in the cached pages. They stay in place, even in the list of unread ones. */
+/**
+ * Marks one or all notifications as read in the cached pages and updates the unread count. They stay in place, even in
+ * the list of unread notifications.
+ */
 export function withRead(pages: NotificationPages, id: number | 'all'): NotificationPages {
   const unread = id === 'all' ? 0 : unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
   return changed(
@@ -36,7 +39,7 @@ export function withRead(pages: NotificationPages, id: number | 'all'): Notifica
   );
 }
 
-/** Removes a notification from the cached pages. */
+/** Removes a notification from the cached pages and updates the unread count. */
 export function removeNotification(pages: NotificationPages, id: number): NotificationPages {
   const unread = unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
   return changed(pages, (list) => list.filter(({ messageId }) => messageId !== id), Math.max(0, unread));

@@ -8,7 +8,7 @@ export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
 
 const WORKER = '/sw.js';
 
-/** Apple touch devices support pushes only for sites on the home screen. */
+/** Whether this is an Apple touch device, which supports push notifications only for sites on the home screen. */
 const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
@@ -46,7 +46,7 @@ async function make(api: Client): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // The existing subscription uses a previous VAPID key and can no longer deliver.
+    // A subscription with a previous VAPID key blocks the new one and can no longer deliver, so it is replaced.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
@@ -54,7 +54,11 @@ async function make(api: Client): Promise<PushSubscription> {
   }
 }
 
-/** Requests permission and subscribes this browser. Must be called from a user gesture, as browsers require. */
+/**
+ * Requests permission and subscribes this browser; does nothing if permission is not granted. Must be called from a
+ * user gesture, as browsers require.
+ * @returns the resulting state
+ */
 export async function turnOn(api: Client, userId: number): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   await sendSubscription(api, await make(api));
@@ -73,7 +77,10 @@ export async function turnOff(api: Client, userId: number): Promise<PushState> {
   return pushState(userId);
 }
 
-/** Registers the existing subscription for a new session, or removes it when it belongs to another account. */
+/**
+ * Registers an existing subscription for the new session, or removes it if it belongs to another account. Does nothing
+ * if there is no subscription.
+ */
 export async function rebind(api: Client, userId: number): Promise<void> {
   const made = await subscription();
   if (!made) return;

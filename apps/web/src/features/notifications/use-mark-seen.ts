@@ -8,13 +8,13 @@ import { useSetCount } from './use-set-count.ts';
 
 interface Shown {
   data: NotificationPages | undefined;
-  /** Whether the data is stale and being refetched. */
+  /** Whether the data is being refetched and may be outdated. */
   isRefetching: boolean;
 }
 
 /**
- * Marks the notifications as seen while the list is open: resets the count here at once, and on the server up to the
- * latest one shown.
+ * Marks the notifications as seen while the list is open: resets the unread count here at once, and on the server up to
+ * the latest notification shown.
  */
 export function useMarkSeen({ data, isRefetching }: Shown): void {
   const api = useApi();
@@ -25,7 +25,7 @@ export function useMarkSeen({ data, isRefetching }: Shown): void {
     // A response in flight would restore the old count.
     void queryClient.cancelQueries({ queryKey: unreadKey });
     setCount(0);
-    // On failure the count returns with the next navigation.
+    // On failure the server's count is shown again after the next navigation.
     if (latest) void api(notificationRoutes.seen, { latest }).catch(() => undefined);
   }, [api, queryClient, setCount, latest]);
 }

@@ -6,12 +6,15 @@ import { notificationsKey } from './queries.ts';
 import { unreadKey } from './unread-key.ts';
 import { useSetCount } from './use-set-count.ts';
 
-/** Mutations of notifications with optimistic updates in all lists and tabs. */
+/**
+ * Marks notifications as read or deletes them, with an optimistic update of all cached lists. On failure the lists are
+ * refetched.
+ */
 export function useNotificationActions() {
   const api = useApi();
   const queryClient = useQueryClient();
   const setCount = useSetCount();
-  /** Preserves the fetch time of each list, on which `notOld` depends. */
+  /** Changes all cached lists and preserves their fetch times, which `notOld` compares. */
   const patch = (change: (pages: NotificationPages) => NotificationPages) => {
     for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: notificationsKey })) {
       const updatedAt = state.dataUpdatedAt;

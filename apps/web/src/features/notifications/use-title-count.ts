@@ -16,7 +16,7 @@ export function useTitleCount(count: number): void {
     };
     const badge = (shown: number) => {
       if (!('setAppBadge' in navigator)) return;
-      // Rejects when the site is not installed.
+      // Rejects if the site is not installed as an app, which is not an error.
       void (shown > 0 ? navigator.setAppBadge(shown) : navigator.clearAppBadge()).catch(() => undefined);
     };
     const show = (shown: number) => {

@@ -13,7 +13,7 @@ interface Opened {
   calls: readonly string[];
 }
 
-/** Path prefixes of the files of learning pages. */
+/** Path prefixes of files that learning pages use. */
 const FILES = /^\/(assets|figures|courses\/(files|films))\//;
 
 function filesOf(addresses: readonly string[]): string[] {
@@ -33,7 +33,9 @@ function inlineFiles(): string[] {
 
 let isWatching = false;
 
-/** Reports files that finish loading later. Their requests started before the service worker controlled the page. */
+/**
+ * Reports files that finish loading later to the service worker. Their requests started before it controlled the page.
+ */
 function watchFiles(worker: ServiceWorker | null): void {
   if (isWatching) return;
   isWatching = true;
@@ -49,9 +51,9 @@ export async function keepOpened({ calls, ...opened }: Opened): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  // The browser may load a video in ranges over a long time.
+  // Listed separately, because a video loads in ranges and may not be in the resource timing entries yet.
   const videoUrls = [...document.querySelectorAll('video')].map(({ currentSrc }) => currentSrc).filter(Boolean);
-  // The session check is repeated on each navigation, so it is cached as well.
+  // The session check is repeated on each navigation, so its response is cached as well.
   const asked = [toRequest(accountRoutes.checkout, {}).url, ...calls];
   active?.postMessage({
     type: 'opened',

@@ -2,7 +2,7 @@ import { METRICS, type MetricName } from '@site/contract/operations/schemas.ts';
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Formats bytes with decimal prefixes (steps of 1000). */
+/** Formats a number of bytes with decimal prefixes (steps of 1000). */
 export function bytesText(bytes: number, language: string): string {
   const step = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   return new Intl.NumberFormat(language, {
@@ -13,7 +13,10 @@ export function bytesText(bytes: number, language: string): string {
   }).format(bytes / 1000 ** step);
 }
 
-/** Formats a duration in its largest whole unit. */
+/**
+ * Formats a duration in seconds, minutes, hours or days, rounded down. A larger unit is used from a value of 2, so that
+ * 90 seconds are not shown as 1 minute.
+ */
 export function spanText(seconds: number, language: string): string {
   const [unit, length] =
     seconds < 120

@@ -14,7 +14,7 @@ import s from './operations-page.module.css';
 import { outboxQuery } from './queries.ts';
 import { useAct } from './use-act.ts';
 
-/** Domain events that wait for their subscribers. */
+/** Domain events that are not yet delivered to their subscribers. */
 export function OutboxPage() {
   const { t, i18n } = useTranslation('operations');
   const api = useApi();

@@ -45,7 +45,7 @@ export const mailsQuery = (api: Client) =>
     refetchInterval: POLL_MS,
   });
 
-/** Not polled, because counting is expensive for the database. */
+/** Storage use by feature and store. Not polled, because counting is expensive for the database. */
 export const storageQuery = (api: Client) =>
   queryOptions({
     queryKey: [...operationsKey, 'storage'],

@@ -13,7 +13,7 @@ import { OperationsPage } from './operations-page.tsx';
 import s from './operations-page.module.css';
 import { storageQuery } from './queries.ts';
 
-/** Storage use: by feature, and as reported by the stores. */
+/** Storage use by store and by feature, and the backups. */
 export function StoragePage() {
   const query = useQuery(storageQuery(useApi()));
   return (

@@ -3,7 +3,10 @@ import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { operationsKey } from './queries.ts';
 
-/** Mutation for a staff action. If another staff member acted first, nothing was left to do, and the toast says so. */
+/**
+ * Mutation for a staff action, after which all operations data is refetched. The server returns the number of changes;
+ * if it is 0, because another staff member acted first, a warning toast says so.
+ */
 export function useAct<Input>(
   send: (input: Input) => Promise<{ count: number }>,
   done: (count: number) => string,

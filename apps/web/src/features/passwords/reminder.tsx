@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { watchPassword } from './reminder-watch.ts';
 import s from './reminder.module.css';
 
-/** Pages about passwords and accounts show no reminder. */
+/** Paths on which no reminder is shown, because they are about passwords or accounts. */
 const ELSEWHERE = [
   '/login',
   '/regist',

@@ -26,7 +26,7 @@ interface ResetFormProps {
   token: string;
   access: AccountAccess;
   onDone: () => void;
-  /** Called when the link expired while the page was open. */
+  /** Called when the server rejects the link, for example because it expired while the page was open. */
   onEnded: (kind: 'expired' | 'invalid') => void;
 }
 

@@ -35,7 +35,7 @@ export function ResetPage({ token, done }: { token: string | undefined; done: bo
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  // The link may have expired between the page and its form, which was posted without JavaScript.
+  // The link may have expired between the page load and the form submission without JavaScript.
   const refused = linkProblem(postedError(usePosted('reset')));
   const problem = token === undefined ? 'invalid' : (refused ?? (typeof link === 'string' ? link : undefined));
   const asked = link ? 'form' : error && !isFetching ? 'failed' : 'checking';

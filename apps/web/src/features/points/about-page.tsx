@@ -19,7 +19,7 @@ import { TarotOdds } from './tarot-odds.tsx';
 
 const LEVEL_STEPS = LEVELS.map((from, index) => ({ from, level: index + 1 }));
 
-/** Rules of points, with the constants that the server uses (POINTS-02). */
+/** Rules for points, with the constants that the server uses (POINTS-02). */
 export function AboutPage() {
   const { t, i18n } = useTranslation('points');
   const number = (value: number) => value.toLocaleString(i18n.language);

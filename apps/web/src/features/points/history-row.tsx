@@ -23,7 +23,7 @@ const ICONS = {
   contest: 'flag',
 } as const satisfies Record<LedgerAction, IconName>;
 
-/** Detail of an entry: the badge or the bingo line. */
+/** Detail of an entry: the badge with its level, or the bingo line or card; an empty string for other entries. */
 function detailText({ action, detail }: PointsEntry, t: Translate<'points'>): string {
   if (action === 'badge') {
     const [name, level = ''] = detail.split(':');

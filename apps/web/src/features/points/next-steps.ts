@@ -7,7 +7,7 @@ import type { DailyTask, PointsLevel } from '@site/contract/points/schemas.ts';
 const OWN_TASKS = ['reply', 'like', 'post'] as const satisfies readonly PointAction[];
 export type OwnTask = (typeof OWN_TASKS)[number];
 
-/** Share of the threshold from which a badge is suggested. */
+/** Share of a badge's next threshold from which the badge is suggested. */
 const NEAR = 0.6;
 
 export type NextStep =
@@ -54,7 +54,7 @@ export function nextSteps({ level, tasks = [], badges = [], tarot = false }: Kno
   return [first, ...others];
 }
 
-/** Badge closest to its next threshold. */
+/** Badge closest to its next threshold; undefined if no counted badge has reached the share `NEAR`. */
 function nearest(badges: readonly BadgePlan[]): NextStep | undefined {
   const open = badges.flatMap(({ badge, value, counted, levels }) => {
     const next = levels.find(({ state }) => state === 'progress');

@@ -20,7 +20,7 @@ export function PointsTabs({ current }: { current: PointsTab }) {
   return (
     <PageTabs label={t('tabs')}>
       {TABS.map(({ name, link }) => (
-        // Compared by name, because the search string does not change the section.
+        // `aria-current` compares names instead of URLs, because the search string does not change the section.
         <Link
           key={name}
           {...link}

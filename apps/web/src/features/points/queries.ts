@@ -39,8 +39,8 @@ export const historyQuery = (api: Client) =>
   });
 
 /**
- * Tarot of the member's day. Shares the query key with the games page, which depends on this feature and not the
- * reverse.
+ * Today's tarot card in the member's time zone. The games page uses the same query key; it depends on this feature, not
+ * the reverse.
  */
 export const tarotQuery = (api: Client) =>
   queryOptions({

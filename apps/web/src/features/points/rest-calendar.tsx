@@ -17,7 +17,10 @@ interface Props {
   rest: readonly string[];
 }
 
-/** Calendar of future days that toggles rest days. A single tab stop with arrow key navigation. */
+/**
+ * Calendar of today and the following days that declares or removes rest days. A single tab stop with arrow key
+ * navigation.
+ */
 export function RestCalendar({ today, rest }: Props) {
   const { t, i18n } = useTranslation('points');
   const { language } = i18n;
@@ -38,7 +41,7 @@ export function RestCalendar({ today, rest }: Props) {
     <div className={s['calendar']}>
       <div className={s['names']} aria-hidden="true">
         {weekdayNames(language).map((name) => (
-          // Locale data of server and browser may format the same day differently.
+          // Locale data of server and browser may format the same weekday differently.
           <span key={name} suppressHydrationWarning>
             {name}
           </span>

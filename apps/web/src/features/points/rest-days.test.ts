@@ -30,7 +30,7 @@ describe('rest days [POINTS-02]', () => {
     expect(dayByKey('ArrowLeft', 0, days)).toBe(0);
     expect(dayByKey('ArrowDown', 3, days)).toBe(10);
     expect(dayByKey('ArrowUp', 3, days)).toBe(3);
-    // The Wednesday after that Sunday has index 3.
+    // Index 3 is the Wednesday after that Sunday.
     expect(dayByKey('Home', 3, days)).toBe(1);
     expect(dayByKey('End', 3, days)).toBe(7);
     expect(dayByKey('Tab', 3, days)).toBeNull();

@@ -6,7 +6,7 @@ export const WEEK = 7;
 /** Number of days shown initially. */
 const SHORT = 2 * WEEK;
 
-/** Days that can be declared rest days, from today on. */
+/** Days that can be declared rest days, from today on: all of them, or only the first two weeks. */
 export function restChoices(today: string, all: boolean): string[] {
   return Array.from({ length: all ? REST_DAYS + 1 : SHORT }, (_, later) => plusDays(today, later));
 }

@@ -6,7 +6,7 @@ export function visitOf(userId: number, zone: string, at: number): string {
   return JSON.stringify({ day: dayIn(zone, at), zone, userId });
 }
 
-/** Whether the visit was reported. Always false without storage; the server counts it once in any case. */
+/** Whether the visit was reported. Always false without storage; the server counts a repeated report only once. */
 export function wasReported(visit: string): boolean {
   try {
     return localStorage.getItem(REPORTED_VISIT_KEY) === visit;

@@ -17,7 +17,7 @@ interface PolicyUpdateDialogProps {
   status: PolicyStatus;
 }
 
-/** Consent dialog: the member agrees or is logged out. */
+/** Consent dialog for changed policies. A member who disagrees is logged out. */
 export default function PolicyUpdateDialog({ userId, status }: PolicyUpdateDialogProps) {
   const { t } = useTranslation('policies');
   const { t: core } = useTranslation();

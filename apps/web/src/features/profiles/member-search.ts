@@ -5,7 +5,7 @@ import { EXPERIENCE, type Experience } from './choices.ts';
 /** Search parameters of the member list. */
 export interface MemberSearch {
   site?: CamSiteKey;
-  /** Numbers, because strings would be quoted in the URL. */
+  /** Numbers where possible, because strings such as "3" would be quoted in the URL. */
   years?: 0 | 1 | 2 | 3 | 4 | '5+';
   name?: string;
 }
@@ -15,7 +15,7 @@ export const YEARS = [0, 1, 2, 3, 4, '5+'] as const satisfies readonly NonNullab
 /** Maximum length of a nickname (JOIN-02). */
 export const NAME_MAX = 20;
 
-/** Converts the years in the URL to the contract's value. */
+/** Converts the years in the URL to the contract's value; undefined if the filter is not set. */
 export function experienceOf({ years }: MemberSearch): Experience | undefined {
   return EXPERIENCE.find((choice) => choice === String(years));
 }

@@ -14,7 +14,7 @@ import s from './profile-aside.module.css';
  */
 const REL = 'noopener nofollow ugc';
 
-/** Badges, cam sites and links of a member. */
+/** Link page, badges, cam sites and links of a member. */
 export function ProfileAside({ profile }: { profile: Profile & { details: ProfileDetails } }) {
   const { author, own, details } = profile;
   const { sites, links } = details;

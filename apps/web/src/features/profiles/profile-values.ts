@@ -43,7 +43,7 @@ export function toValues({ author, details }: Profile): ProfileValues {
   };
 }
 
-/** Input of the contract. Required fields that are empty are undefined, so that the schema reports them. */
+/** Input for the contract's schema. Required fields that are empty are undefined, so that the schema reports them. */
 type Draft = { [Key in keyof z.input<typeof ProfileEdit>]?: z.input<typeof ProfileEdit>[Key] | undefined };
 
 /** Converts form values to the contract's input. */

@@ -3,10 +3,10 @@ import type { Client } from '@site/contract/core/client.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { experienceOf, type MemberSearch } from './member-search.ts';
 
-/** Time in milliseconds before a list becomes stale, so that it stays unchanged while an entry is viewed. */
+/** Time in milliseconds before a list becomes stale, so that it is unchanged when the user returns from an entry. */
 const LIST_STALE_MS = 60_000;
 
-/** Profile by id; without one, that of the current user. */
+/** Profile of the member with this id, or of the current user without an id. */
 export const profileQuery = (api: Client, userId?: number) =>
   queryOptions({
     queryKey: ['profiles', 'one', userId ?? 'own'],

@@ -5,7 +5,10 @@ import { MemberCard } from './member-card.tsx';
 import { recUsersQuery } from './queries.ts';
 import s from './recommended.module.css';
 
-/** Members with something in common with the current user; a scrollable row on phones. */
+/**
+ * Members with something in common with the current user, as a scrollable row on phones. Renders nothing if there are
+ * none.
+ */
 export function Recommended() {
   const { t } = useTranslation('profiles');
   const { data: members = [] } = useQuery(recUsersQuery(useApi()));

@@ -4,7 +4,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { errorMessage } from '#platform/error-message.ts';
 import s from './save-problem.module.css';
 
-/** Error message for a failure that no field shows. */
+/** Shows the error message for a failure that no field shows. */
 export function SaveProblem({ error }: { error: Error }) {
   const { t } = useTranslation('profiles');
   const { t: core } = useTranslation();

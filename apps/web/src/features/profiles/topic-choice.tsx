@@ -17,7 +17,7 @@ interface Props {
   onChosen: (slug: string) => void;
 }
 
-/** Chooses the first topic. */
+/** Lets a new member choose one topic. */
 export function TopicChoice({ topics, onChosen }: Props) {
   const { t } = useTranslation('profiles');
   const { t: core } = useTranslation();

@@ -35,7 +35,7 @@ export function useSaveProfile({ userId, form, element }: Saved) {
     onSuccess: async (profile) => {
       sessionDraft.drop(profileDraftName(userId));
       toast('success', t('edit.saved'));
-      // Name and image are part of other cached data, which is removed and fetched when needed.
+      // Name and profile picture are part of other cached data, which is removed and fetched again when needed.
       queryClient.removeQueries({ queryKey: ['forum'] });
       const own = profileQuery(api).queryKey;
       queryClient.removeQueries({ queryKey: ['profiles'], predicate: ({ queryKey }) => queryKey[2] !== own[2] });

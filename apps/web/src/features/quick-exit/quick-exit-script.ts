@@ -1,6 +1,6 @@
 import { STAGE_CARDS_KEY } from '#platform/stage-cards-key.ts';
 
-/** Local storage key that turns the quick exit off; without an entry it is on. */
+/** Local storage key of the quick exit setting; the value `off` disables it. */
 export const QUICK_EXIT_KEY = 'safe-exit';
 /** Local storage key whose value is the neutral title of all tabs; without an entry each tab shows its page title. */
 export const NEUTRAL_KEY = 'neutral-tab';
@@ -10,9 +10,9 @@ export const QUICK_EXIT_CHANGED = 'quiet-changed';
 /**
  * Quick exit (pressing Escape three times within 1.5 seconds, or the quick exit link) and neutral tab. Inlined in the
  * page instead of loaded from a file, so that both work before anything else has loaded, or if nothing else loads. The
- * target is the document's data-exit. Leaving replaces the page in the history. Returning to another page of this site
- * with the back button redirects again, even if the page is restored from the back/forward cache; only a typed or
- * followed URL opens the site again. The offline cache and the member's texts for the camera are deleted as well.
+ * quick exit navigates to the document's `data-exit` and replaces the page in the history. Returning to another page of
+ * this site with the back button redirects again, even if the page is restored from the back/forward cache; only a
+ * typed or followed URL opens the site again. The offline cache and the stored on-camera cards are deleted as well.
  */
 export const quickExitScript = `(function(){
 var d=document,h=d.documentElement,w=window,pressed=[],real='',name;

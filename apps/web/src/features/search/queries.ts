@@ -4,7 +4,9 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import type { SearchAddress } from './search-address.ts';
 
-/** Time in milliseconds before results become stale, so that the list is unchanged on return. */
+/**
+ * Time in milliseconds before results become stale, so that the list is unchanged when the user returns from a result.
+ */
 const STALE_MS = 60_000;
 
 export const searchQuery = (api: Client, address: SearchAddress) => {

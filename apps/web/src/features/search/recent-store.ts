@@ -22,7 +22,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Stores a search, unless storing is turned off. */
+/** Stores a search on this device, or nothing if storing is turned off. */
 export function keepSearch(s: string): void {
   if (!remembers()) return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== s.toLowerCase());

@@ -25,8 +25,8 @@ interface Props extends Omit<
   'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange' | 'onPaste' | 'maxLength'
 > {
   /**
-   * Maximum number of characters, if lower than that of a search. When it is reached, the field says so and links to
-   * the search page.
+   * Maximum number of characters, if lower than SEARCH_MAX. At the limit, the field says so and links to the search
+   * page.
    */
   max?: number;
   /** Called with pasted text that exceeds the field, so that it can be submitted in full; null after the next edit. */
@@ -71,7 +71,7 @@ export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...p
     pasted.current = text.trim().length > max ? cutSearch(text) : null;
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
-    // Tab moves the focus from the field to the link in the hint, which stays open.
+    // When Tab moves the focus from the field to the link in the hint, the hint stays open.
     if (!popup.current?.contains(relatedTarget)) close();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -14,7 +14,9 @@ interface Props {
 
 const shownCount = (count: number) => (count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count));
 
-/** Tabs for all results or one kind; each is a link. The tab of members drops filters that do not apply to them. */
+/**
+ * Tabs for all results or one kind; each is a link. The members tab drops the filters, which do not apply to members.
+ */
 export function SearchTabs({ address, counts }: Props) {
   const { t } = useTranslation('search');
   const { s: words, kind: shown } = address;

@@ -82,7 +82,7 @@ function Row({ season: { kind, art, startsAt, endsAt }, onRemove }: { season: Se
       <div className={s['what']}>
         <strong>{t(`seasons.kind.${kind}`)}</strong>
         <Chip tone={state === 'open' ? 'violet' : 'plain'}>{t(`seasons.${state}`)}</Chip>
-        {/* A bingo has no decoration. */}
+        {/* The bingo season has no decoration. */}
         {kind !== 'bingo' && <span>{t(`seasons.art.${art}`)}</span>}
       </div>
       {kind === 'decoration' && (

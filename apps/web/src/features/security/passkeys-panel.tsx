@@ -34,7 +34,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
       await queryClient.invalidateQueries({ queryKey: securityQuery(api).queryKey });
     },
   });
-  // Errors of the server were shown as a toast.
+  // Errors from the server were already shown as a toast.
   const stopped = add.error && !isApiError(add.error);
   const exists = add.error?.name === 'InvalidStateError';
   return (

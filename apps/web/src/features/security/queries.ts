@@ -15,11 +15,14 @@ export const accessQuery = (api: Client) =>
   queryOptions({
     queryKey: ['security', 'access'],
     queryFn: ({ signal }) => api(securityRoutes.access, {}, { signal }),
-    // Always stale, because an attacker may be adding access at the same time.
+    // Always stale, because an attacker may add access while the dialog is open.
     staleTime: 0,
   });
 
-/** Change that an account revert link undoes. The query does not consume the link. */
+/**
+ * Change that an account revert link undoes, or the reason why the link is not valid. The query does not consume the
+ * link.
+ */
 export const revertLinkQuery = (api: Client, token: string) =>
   queryOptions({
     queryKey: ['revert-link', token],

@@ -44,7 +44,7 @@ export function RevertPage({ token, done }: RevertPageProps) {
   const revert = useMutation({
     mutationFn: () => api(securityRoutes.revert, { token: token ?? '' }),
     onSuccess: () => {
-      // This browser may be logged in to the account.
+      // This browser may be logged in to the account, so its session is treated as ended.
       forgetUser(queryClient);
       notifyTabs();
     },

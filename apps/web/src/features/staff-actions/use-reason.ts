@@ -5,7 +5,7 @@ import { usePersistedText } from '#platform/use-persisted-text.ts';
 import type { TemplateKey } from './template-keys.ts';
 import { templatesQuery } from './templates-query.ts';
 
-/** Maximum length that the contract allows, copied because its file would bundle the schemas. */
+/** Maximum length in characters. Copied from the contract, because importing its file would bundle the schemas. */
 export const REASON_MAX = 500;
 
 export interface Reason {
@@ -19,13 +19,13 @@ export interface Reason {
   write: (text: string) => void;
   /** Resolves to the text after the template has loaded. */
   settled: () => Promise<string>;
-  /** Deletes the draft after it was sent. */
+  /** Deletes the stored draft, once the reason was sent. */
   drop: () => void;
 }
 
 /**
- * Reason of a decision: a template in the author's language or an edited text, which is stored under the name of the
- * form until it is sent.
+ * Reason for a decision: a template in the author's language, or edited text that is stored under the form's name until
+ * it is sent.
  */
 export function useReason(first: { form: string; template: TemplateKey | ''; language: Language }): Reason {
   const own = usePersistedText(first.form);

@@ -13,7 +13,7 @@ import { ItemLink } from './item-link.tsx';
 import { standingKey } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** Maximum length that the contract allows, copied because its file would bundle the schemas. */
+/** Maximum length in characters. Copied from the contract, because importing its file would bundle the schemas. */
 const STATEMENT_MAX = 1000;
 
 /** Item under review with the author's statement, which can be edited until a moderator decides. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 
-/** Prefix of all account standing queries, invalidated after a staff action. */
+/** Prefix of the query keys for account standing, invalidated after a staff action. */
 export const standingKey = ['standing'] as const;
 
 /** Decisions and measures on the current user's account that are in force. */

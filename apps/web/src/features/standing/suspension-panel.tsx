@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ownStandingQuery } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** Shows that the member can write, or the duration of the suspension and its reason. */
+/** Shows that the account is in good standing, or the duration of the suspension and its reason. */
 export function SuspensionPanel() {
   const { t, i18n } = useTranslation('standing');
   const { data, isError, refetch } = useQuery(ownStandingQuery(useApi()));

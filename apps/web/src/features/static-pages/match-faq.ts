@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@site/contract/documents/schemas.ts';
 
-/** Normalizes text for the search: replaces HTML tags by spaces and removes case and accents. */
+/** Normalizes text for the search: replaces HTML tags with spaces and removes case and accents. */
 function normalizeText(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')
@@ -9,7 +9,10 @@ function normalizeText(text: string): string {
     .toLowerCase();
 }
 
-/** Entries that contain all typed words as word prefixes, those with a match in the question first. */
+/**
+ * Returns the entries that contain all typed words as word prefixes, those with a match in the question first. Returns
+ * all entries if no word was typed.
+ */
 export function matchFaq(entries: readonly FaqEntry[], typed: string): readonly FaqEntry[] {
   const words = normalizeText(typed)
     .split(/[^\p{L}\p{N}]+/u)

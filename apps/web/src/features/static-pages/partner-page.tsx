@@ -9,7 +9,7 @@ import { partnerPages } from './partner-pages.ts';
 import { StaticPage } from './static-page.tsx';
 import s from './partner-page.module.css';
 
-/** Page about the partner, with links to the other ones. */
+/** Page about the partner, with links to the other partner pages. */
 export function PartnerPage({ page }: { page: Page & { shared: Content } }) {
   const { t } = useTranslation('pages');
   const { partner, partnerSlug } = useSite();

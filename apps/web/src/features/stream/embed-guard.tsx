@@ -17,9 +17,9 @@ interface Props {
 }
 
 /**
- * Access check of an embedded page for members (STREAM-01). Login and sign-up pages cannot be embedded, so they open in
- * a new tab. On another site, browsers do not send the session cookie, so this page stays and the new tab shows the
- * summary.
+ * Access check for an embedded members-only page (STREAM-01). Login and sign-up pages cannot be embedded, so they open
+ * in a new tab. Inside another site's page, browsers do not send the session cookie, so this message stays, and the new
+ * tab shows the summary.
  */
 export function EmbedGuard({ part, children }: Props) {
   const { t } = useTranslation('stream');

@@ -92,7 +92,7 @@ export default function GoalDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Parses the input for the route: hundredths for income, else an integer; null when it is invalid. */
+/** Parses the input for the API: hundredths for income, else an integer; null when it is invalid or zero. */
 function amountOf(text: string, measure: string): number | null {
   if (measure === 'income') return toMinor(text) || null;
   const value = Number(text);

@@ -18,7 +18,7 @@ import { useChanged } from './use-changed.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** Imports, each with an undo import button. */
+/** Token imports, each with a button to undo the import. */
 export function ImportList() {
   const { t } = useTranslation('stream');
   const { data, isError, refetch } = useQuery(importsQuery(useApi()));

@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 
-/** Prefix of all stream summary queries, invalidated by any change to the data. */
+/** Prefix of the stream summary query keys, invalidated by any change to the data. */
 export const streamKey = ['stream'] as const;
 
 /** Range of calendar days in a time zone, for one of the member's rooms or all of them. */

@@ -39,12 +39,15 @@ export function dayIn(zone: string, at: number): string {
   }).format(at);
 }
 
-/** Adds a number of calendar days, which may be negative. */
+/** Adds a number of calendar days, which may be negative, to a day. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Date range of a search on a given day; defaults to the 30 days up to it. */
+/**
+ * Date range of a search on a given day; defaults to the 30 days up to that day. The ends of a custom range may be in
+ * either order.
+ */
 export function rangeOf({ span = 'month', from, to }: StreamSearch, today: string): { from: string; to: string } {
   if (span === 'own') {
     const end = to ?? today;

@@ -14,7 +14,7 @@ import { siteText } from './site-text.ts';
 import s from './summary.module.css';
 import { useChanged } from './use-changed.ts';
 
-/** Switches for the summary and for each room, and a link to claim a room (STREAM-01). */
+/** Room claims, and the switches for the summary and for each room (STREAM-01). */
 export function SitesPanel({ setting }: { setting: StreamSetting }) {
   const { t } = useTranslation('stream');
   const api = useApi();

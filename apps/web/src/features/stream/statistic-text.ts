@@ -16,7 +16,7 @@ export function lengthText(minutes: number, t: Translate<'stream'>): string {
   return rest === 0 ? t('length.hours', { hours }) : t('length.both', { hours, minutes: rest });
 }
 
-/** Formats a number with an appropriate number of digits. */
+/** Formats a number, with one decimal place only for fractions below 100. */
 export function countText(value: number, language: string): string {
   const digits = Math.abs(value) < 100 && !Number.isInteger(value) ? 1 : 0;
   return value.toLocaleString(language, { maximumFractionDigits: digits });
@@ -27,15 +27,15 @@ export function moneyText(minor: number, currency: string, language: string): st
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 100);
 }
 
-/** Formats a ratio relative to 1: "+12 %". */
+/** Formats a ratio as a signed percentage relative to 1: 1.12 becomes "+12%". */
 export function shareText(ratio: number, language: string): string {
   const percent = Math.round((ratio - 1) * 100) / 100;
   return percent.toLocaleString(language, { style: 'percent', signDisplay: 'exceptZero' });
 }
 
 /**
- * Returns the relative change in words, such as "12 % more than before"; null when a value is unknown or there is
- * nothing to compare with.
+ * Returns the direction and text of a relative change, such as "12% more than before"; null when a value is unknown or
+ * there is nothing to compare with.
  */
 export function changeText(value: number | null, other: number | null, { t, language }: How) {
   if (value === null || other === null || other <= 0) return null;

@@ -23,7 +23,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Layout of the stream summary: title, rooms and one tab per section (STREAM-01). */
+/**
+ * Layout of the stream summary: title and one tab per section (STREAM-01). An embedded page has only the tabs that may
+ * be embedded.
+ */
 export function StreamPage({ part, bare = false, children }: Props) {
   const { t } = useTranslation('stream');
   return (

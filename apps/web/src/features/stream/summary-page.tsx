@@ -16,7 +16,10 @@ import { WaitingNote } from './waiting-note.tsx';
 import { Weeks } from './weeks.tsx';
 import { Yesterday } from './yesterday.tsx';
 
-/** Stream summary: status, yesterday, a date range and its conclusions (STREAM-01, STREAM-02, STREAM-04). */
+/**
+ * Stream summary: status, yesterday, a date range, goals, best hours, tag effects and recent weeks (STREAM-01,
+ * STREAM-02, STREAM-04).
+ */
 export function SummaryPage({ search, bare = false }: { search: StreamSearch; bare?: boolean }) {
   const { data: setting, isError, refetch } = useQuery(settingQuery(useApi()));
   const zone = useZone();

@@ -9,7 +9,7 @@ import { totalsQuery } from './queries.ts';
 import { dayIn, plusDays } from './ranges.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
 
-/** Yearly totals by month, cam site and currency (STREAM-04). */
+/** Totals of the last 365 days by month, cam site and currency (STREAM-04). Renders nothing without ledger entries. */
 export function Totals({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;

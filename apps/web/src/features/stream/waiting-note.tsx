@@ -2,7 +2,9 @@ import type { StreamSetting } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './stream-page.module.css';
 
-/** State of the data while the member must wait or act (STREAM-01). */
+/**
+ * Notes that explain missing or simulated data: no room linked, all rooms off, or the first data pending (STREAM-01).
+ */
 export function WaitingNote({ setting: { authorization, sites } }: { setting: StreamSetting }) {
   const { t } = useTranslation('stream');
   const some = sites.length > 0;

@@ -5,7 +5,7 @@ import { useApi } from '#platform/use-api.ts';
 import { todayQuery } from './queries.ts';
 import { toWish, type TweetValues } from './tweet-values.ts';
 
-/** Generates three tweets and updates the remaining quota of the day. */
+/** Generates three tweets and updates the remaining quota for today. */
 export function useWriteTweets() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import type { Author } from '@site/contract/members/schemas.ts';
 import { MentionList, type MentionListHandle, type MentionListProps } from './mention-list.tsx';
 
 const PAUSE_MS = 200;
-/** Maximum length of a nickname (JOIN-02). */
+/** Maximum length of a nickname in characters (JOIN-02); longer queries cannot match. */
 const QUERY_MAX = 20;
 
 /** Member chosen from the suggestions. */
@@ -28,7 +28,7 @@ export function mentionExtension(api: Client) {
     addAttributes() {
       return {
         ...this.parent?.(),
-        // The server stores the name as text only.
+        // The server stores the name only as the text of the element.
         label: {
           default: null,
           parseHTML: (element: HTMLElement) => element.textContent?.replace(/^@/, '') ?? null,
