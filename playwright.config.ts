@@ -4,7 +4,7 @@ import { createTempFolder } from './apps/server/src/testing/create-temp-folder.t
 import { chromiumPath } from './scripts/lib/chromium-path.ts';
 import { otherBrowsers } from './scripts/lib/other-browsers.ts';
 
-// The workers read this file too and inherit the values of the first read.
+// Set only if unset, because each worker reads this file again and inherits the values of the first read.
 process.env.E2E_PORT ??= String(await freePort());
 // Another site, for tests that embed pages. Those tests listen on this port themselves.
 process.env.E2E_EMBED_PORT ??= String(await freePort());
@@ -13,8 +13,8 @@ process.env.E2E_DIR ??= createTempFolder('e2e');
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = chromiumPath();
 
-// If there are several such lists, only the last one applies, so this one starts with the features that Playwright
-// itself disables.
+// If `--disable-features` is passed several times, only the last list applies, so this list starts with the features
+// that Playwright itself disables.
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

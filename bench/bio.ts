@@ -15,7 +15,7 @@ const BLOCKS = 20;
 const GENERATE_MS = 5;
 const PANEL_BLOCKS = 6;
 const PANELS_S = 2;
-/** Warm-up runs before measuring. */
+/** Number of warm-up runs before measuring. */
 const WARMING = 30;
 const TIMES = 200;
 const SETS = 3;

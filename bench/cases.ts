@@ -21,7 +21,7 @@ export interface Case {
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 /** Number of posts to cycle through, so that none of them gets an unrealistic number of replies. */
 const POSTS = 400;
-/** Number of members who take turns. */
+/** Number of members whose sessions send the requests in turn. */
 const MEMBERS = 10;
 const WORDS = ['light', 'camera', 'tips', 'menu', 'schedule', 'bio', 'tokens', 'music', 'room', 'goal'];
 

@@ -22,15 +22,15 @@ const { values: options } = parseArgs({
     rooms: { type: 'string', default: '10000' },
     days: { type: 'string', default: '30' },
     /**
-     * Folder in which the databases remain until the end of the day; if omitted, they are deleted at the end of the
-     * run.
+     * Folder in which the databases remain, so that later runs on the same day (UTC) can reuse them; if omitted, they
+     * are deleted at the end of the run.
      */
     dir: { type: 'string' },
   },
 });
 const ROOMS = Number(options.rooms);
 const DAYS = Number(options.days);
-/** The second store has this many times fewer rooms, over the same hours. */
+/** Factor by which the second store has fewer rooms. It covers the same hours. */
 const FEWER = 30;
 /** Minimum fraction of the speed of plain COPY. */
 const SPEED = 0.6;
@@ -43,7 +43,7 @@ const GROWTH = 1.3;
  */
 const PLAIN_EVERY = 7;
 const ANSWERS = 300;
-/** Warm-up requests before measuring. */
+/** Number of warm-up requests before measuring. */
 const WARMING = 60;
 
 const now = new Date();
@@ -82,7 +82,7 @@ async function openStore(server: EmbeddedDatabase, dir: string, rooms: number): 
     DATA_DIR: dir,
   };
   const app = await buildApp(readSettings(settings), { pages: 'none' });
-  // With each hour, events are stored in the outbox, but they are not processed while the hours are timed.
+  // Every stored hour writes events to the outbox. They are not processed while the hours are timed.
   await app.services.outbox.stop();
   return { app, rooms, name };
 }

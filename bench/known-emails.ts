@@ -22,8 +22,8 @@ const { values: options } = parseArgs({
 const SAMPLES = Number(options.samples);
 const WARM_UP = 5;
 /**
- * Above this value, the two kinds of address differ in response time. With eight operations, at least one exceeds it by
- * chance in about one of 46 runs.
+ * Maximum absolute z score at which response times for the two kinds of address count as equal. With eight operations,
+ * at least one exceeds it by chance in about one of 46 runs.
  */
 const LARGEST_Z = 3;
 const PASSWORD = 'correct-horse-7';

@@ -32,8 +32,8 @@ const AFTER_S = Math.max(20, RECOVER_S * 3);
 /** Parameters of the rate search, in which the rate grows until the server is overloaded. */
 const STEP = { first: options.quick ? 20 : 40, grows: 1.3, seconds: options.quick ? 4 : 20, most: 5000 };
 /**
- * Factor applied to the rate of the last good step. It is applied again after each attempt at a steady rate that was
- * too high, for at most `TRIES` attempts.
+ * Factor applied to the rate of the last good step, and again after each attempt at a steady rate that was too high, up
+ * to `TRIES` attempts in total.
  */
 const BELOW = 0.85;
 const TRIES = 3;
@@ -80,7 +80,10 @@ async function measure(site: LoadSite, generator: Generator, ...phases: Phase[])
   });
 }
 
-/** Runs the steady rate, lowering it if the rate found in short steps cannot be sustained. */
+/**
+ * Runs the steady rate, and lowers it while it cannot be sustained, for at most `TRIES` attempts. Returns the last
+ * attempt even if it failed. A rate given with `--rate` is tried only once.
+ */
 async function keepSteady(site: LoadSite, generator: Generator, rate: number, signal: AbortSignal): Promise<Measured> {
   for (let tries = 1; ; tries += 1) {
     signal.throwIfAborted();
@@ -92,7 +95,7 @@ async function keepSteady(site: LoadSite, generator: Generator, rate: number, si
   }
 }
 
-/** Returns the number of seconds until the server had recovered; null if it did not. */
+/** Returns the number of seconds until the server recovered; null if it did not. */
 function recoveredAfter(seconds: readonly Second[]): number | null {
   const at = seconds.findIndex((_, index) => {
     const some = seconds.slice(index, index + GOOD_S);

@@ -36,7 +36,10 @@ export interface Server {
   pid: number;
 }
 
-/** Returns the CPU time of a process in milliseconds. Linux counts it in hundredths of a second. */
+/**
+ * Returns the CPU time of a process in milliseconds, which Linux counts in hundredths of a second; null if it cannot be
+ * read.
+ */
 function cpuMs(pid: number): number | null {
   try {
     const [, state = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -63,7 +66,10 @@ export async function measure({ url, pid }: Server, calls: readonly Call[], seco
   };
 }
 
-/** Returns the measurement with the median rate; failures are summed. @param runs at least one */
+/**
+ * Returns the measurement with the median rate, with the failures of all runs added up.
+ * @param runs at least one
+ */
 export function medianOf(runs: readonly Measurement[]): MedianMeasurement {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond);
   const [median, lowest, highest] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];

@@ -17,7 +17,7 @@ export interface Reading {
 /** Slow 4G as in Chrome DevTools: 150 ms round-trip time, 1.6 Mbit/s down and 0.75 Mbit/s up. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 0.75e6 / 8 };
 const CPU_SLOWDOWN = 4;
-/** Number of loads per page with an empty cache. The median counts. */
+/** Number of times that each page is loaded with an empty browser cache. The medians are reported. */
 const TIMES = 3;
 const LONG_TASK_MS = 50;
 

@@ -13,7 +13,7 @@ http.post('/all', async () => {
   io.to('forum').emit('forum_post', { id: 1 });
   return done;
 });
-// A conversation's members are the guest with the same number and the next guest.
+// Conversation `n` is between guests `n` and `n + 1`.
 http.post<{ Body: { conversationId: number } }>('/send', async ({ body }) => {
   io.to(`user:${body.conversationId}`)
     .to(`user:${body.conversationId + 1}`)

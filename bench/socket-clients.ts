@@ -17,7 +17,10 @@ let guests: Guest[] = [];
 let cut = 0;
 let onEvent: (guest: number, event: string) => void = () => {};
 
-/** Returns the response body. Rejects if the status or the code reports an error. */
+/**
+ * Sends a POST request and returns the response body. Rejects if the status is not 200 or the response contains an
+ * error code.
+ */
 function post({ origin, path, cookie, body }: PlainCall): Promise<unknown> {
   return new Promise((done, fail) => {
     const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -35,7 +38,7 @@ function post({ origin, path, cookie, body }: PlainCall): Promise<unknown> {
   });
 }
 
-/** Polls a condition until it is true, at most until a timeout. */
+/** Polls a condition until it is true or the timeout has passed. */
 async function until(reached: () => boolean): Promise<void> {
   for (const end = performance.now() + LATE_MS; !reached() && performance.now() < end;) await delay(5);
 }

@@ -68,7 +68,8 @@ interface Measurement {
 }
 
 /**
- * Returns the requested number of sockets, limited by the number of open files that this machine allows per process.
+ * Returns the requested number of sockets. If the limit on open files per process is too low, logs this and returns the
+ * largest even number that it allows.
  */
 function socketCount(): number {
   const [, soft = '0'] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -14,7 +14,7 @@ const quick = process.argv.includes('--quick');
 const SECONDS = quick ? 4 : 10;
 /** Number of rounds. Calm and hostile phases alternate, so that other load on the machine affects both alike. */
 const ROUNDS = quick ? 1 : 4;
-/** Number of uploads in flight at any time. */
+/** Number of concurrent upload workers. */
 const UPLOADS = 20;
 /** Page requests per second, well below the server's capacity, so that latency is not caused by queueing. */
 const RATE = 20;
@@ -44,8 +44,8 @@ async function logIn({ url }: Site, email: string, password: string): Promise<st
 }
 
 /**
- * Maintains a constant number of uploads in flight. `end` stops them and resolves to the number of responses by HTTP
- * status.
+ * Starts a fixed number of workers that upload repeatedly. `end` stops them and resolves to the number of responses by
+ * HTTP status, with failed requests counted as `broken`.
  */
 function startUploads({ url }: Site, file: File, cookies: readonly string[]) {
   const stop = new AbortController();

@@ -25,7 +25,7 @@ await command(async (signal) => {
   }
 });
 
-/** Returns the URL of the site's own database if the site is running. */
+/** Returns the URL of the site's own database if that database is running and ready; otherwise null. */
 function runningDatabase(dataDir: string): string | null {
   const postmaster = embeddedPostmaster(join(dataDir, 'postgres'));
   if (postmaster?.state !== 'alive' || !postmaster.ready) return null;

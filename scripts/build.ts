@@ -1,4 +1,4 @@
-// Builds the web pages, for machines that run the server directly. Nothing else needs a build.
+// Builds the web pages, for machines that run the server directly. Other commands build them when needed.
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
 

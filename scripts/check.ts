@@ -14,7 +14,10 @@ import { root } from './lib/root.mjs';
 import { storedSecrets } from './lib/stored-secrets.ts';
 import { vocabularyCheck } from './lib/vocabulary-files.ts';
 
-/** Resolves to the errors found, or to an empty string. `unknown` is set if the check could not run. */
+/**
+ * Resolves to the errors found, or to an empty string. A step that could not run resolves to an object with the reason
+ * as `unknown`.
+ */
 type Step = (signal: AbortSignal) => Promise<string | { wrong: string; unknown?: string }>;
 
 const steps: Record<string, Step> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { command } from './lib/command.ts';
 import { commitSubjectErrors, unpublishedCommitErrors } from './lib/commit-subject.ts';
 
-// If a file is given, as by the `commit-msg` hook, checks the message in it; otherwise checks all unpublished commits.
+// If a file is given, as by the `commit-msg` hook, checks its first line; otherwise checks all unpublished commits.
 await command(async () => {
   const file = process.argv[2];
   const errors = file

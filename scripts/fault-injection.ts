@@ -4,7 +4,10 @@ import { command } from './lib/command.ts';
 import { keep } from './lib/keep.mjs';
 import { root } from './lib/root.mjs';
 
-/** Folders with the tests that break dependencies on purpose. Arguments filter them: `npm run faults -- mail`. */
+/**
+ * Folders with the tests that break dependencies on purpose. Arguments select files in the first folder instead: `npm
+ * run faults -- mail`.
+ */
 const TEST_FOLDERS = ['src/testing/fault-injection', 'src/testing/cluster'];
 
 await command(async (signal) => {

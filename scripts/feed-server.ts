@@ -34,7 +34,10 @@ function chance(...words: (string | number)[]): number {
   return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Returns the rooms that are online in an hour: more in the evening than in the morning, each at its usual hours. */
+/**
+ * Returns the rooms that are online in an hour, sorted by viewers. There are more in the evening than in the morning,
+ * and a new selection is drawn every three hours.
+ */
 function roomsAt(network: IndustrySite, now: Date): PlayedRoom[] {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const share = 0.35 + 0.25 * Math.sin(((now.getUTCHours() - 15) / 24) * 2 * Math.PI);

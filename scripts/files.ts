@@ -39,7 +39,10 @@ await command(async (signal) => {
   return 0;
 });
 
-/** Turns a store error into a sentence with the message of its cause. Returns any other error unchanged. */
+/**
+ * Converts an error of a file store into a `Sentence` with its cause and the advice to resume. Returns any other error
+ * unchanged.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof AppError) || !(error.cause instanceof Error)) return error;
   const { name, message } = error.cause;
@@ -55,7 +58,11 @@ interface Asked {
   remove: boolean;
 }
 
-/** Checks the stores before copying, so that --remove cannot delete the only copy. */
+/**
+ * Checks the stores before copying.
+ * @throws {Sentence} if both stores are in the same place, or if `--remove` would delete everything because the source
+ * is empty
+ */
 async function checkPlaces({ from, to, remove }: Asked, first: Stores, second: Stores): Promise<void> {
   for (const store of STORES) {
     const name = NAMES[store];

@@ -1,5 +1,5 @@
 // Subsets the typefaces to the characters and weights in use, with one file per script. Run `node scripts/fonts.ts`
-// after changing either.
+// after changing the characters or weights.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';

@@ -1,4 +1,4 @@
-// Renders the Open Graph image apps/web/public/og.png, which other sites show as link preview. Run `node
+// Renders the Open Graph image apps/web/public/og.png, which other sites show as a link preview. Run `node
 // scripts/og-image.ts` after a design change. It contains no name, because the product's name is configurable.
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

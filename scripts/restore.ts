@@ -10,7 +10,7 @@ await command(async (signal) => {
   const given = process.argv.slice(2).some((option) => option.startsWith('--into'));
   const { DATABASE_URL, DATA_DIR } = startSettings(process.env);
   if (given || DATABASE_URL !== undefined) {
-    // With --into, the settings are overridden.
+    // The placeholder URL is passed only with `--into`, which overrides it.
     return runServerCommand('restore', { DATABASE_URL: DATABASE_URL ?? 'postgres://own/site', DATA_DIR }, signal);
   }
   const lock = await siteLock(DATA_DIR, signal);

@@ -43,7 +43,10 @@ async function serve(settings: StartSettings, lock: SiteLock, signal: AbortSigna
   }
 }
 
-/** Resolves when the server listens. */
+/**
+ * Starts the server, stores its process and URL in the lock file, and resolves when it listens. Rejects when the signal
+ * is aborted.
+ */
 async function startServer(
   settings: StartSettings,
   databaseUrl: string,

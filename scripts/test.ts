@@ -20,7 +20,10 @@ const {
   // Filters that apply to both test runners: npm test -- forum
   positionals: filters,
 } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean', default: false } } });
-/** Runs only tests affected by changes since the last commit: npm test -- --changed */
+/**
+ * Browser tests to run with `npm test -- --changed`: those affected by changes since the last commit; null for all
+ * tests.
+ */
 const browserTests = changed ? affectedBrowserTests(changedSince('HEAD'), readdirSync(join(root, 'e2e/tests'))) : null;
 
 await command(async (signal) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../apps/server/src/db/client.ts';
 
-/** Number of readers who have an account, out of ten. */
+/** Number of readers out of ten who have an account. */
 const WITH_ACCOUNT = 6;
 /** Number of members who write posts. */
 const AUTHORS = 1000;

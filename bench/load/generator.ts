@@ -16,7 +16,7 @@ let world: World;
 
 interface Outcome {
   kind: Kind;
-  /** Scheduled time in ms from the start of the phase; `ms` is the latency measured from that time. */
+  /** Scheduled time in ms from the start of the phase. The latency is measured from this time. */
   at: number;
   ms: number;
   end: 'answered' | 'shed' | { error: string } | { unanswered: string };

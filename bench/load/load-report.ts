@@ -24,7 +24,7 @@ export interface LoadStatistics {
    * happen within the measured time.
    */
   recovered: number | null;
-  /** Number of acknowledged writes; `lost` counts those that are not stored exactly once. */
+  /** Number of acknowledged writes, each of which should be stored exactly once. */
   acknowledged: number;
   lost: number;
 }
@@ -37,7 +37,7 @@ const ms = (value: number) => value.toFixed(0);
 const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
 const PHASES = ['steady', 'rush', 'after'] as const;
 
-/** Describes the limits that were not met. */
+/** Describes the limits that were not met, the errors, the unanswered requests and the lost writes. */
 export function misses({ steady, rush, after, recovered, lost }: LoadStatistics): string[] {
   const found: string[] = [];
   if (steady.statistics.all.p99 > P99_MS) found.push(`p99 at the steady rate is ${ms(steady.statistics.all.p99)} ms`);

@@ -19,7 +19,7 @@ import type { World } from './messages.ts';
 export interface LoadSite {
   origin: string;
   pid: number;
-  /** Prometheus endpoint of the server, if it exposes metrics. */
+  /** Prometheus endpoint of the server. */
   metricsUrl: string;
   databaseUrl: string;
   sessions: MemberSession[];
@@ -29,14 +29,17 @@ export interface LoadSite {
 
 /** Number of members who send requests, roughly the number of requests in flight. */
 const CALLERS = 400;
-/** Only this many of the newest posts are read. */
+/** Number of most recent posts that are read. */
 const READ = 500;
 /** Days of simulated industry data. */
 const DAYS = '15';
-/** A server that has just started still runs background work. Below this fraction of one CPU it counts as idle. */
+/**
+ * Limits of the wait for background work after the start: the server counts as idle when it uses less than `share` of
+ * one CPU for `lookMs`. The wait ends after `longestMs` in any case.
+ */
 const AT_REST = { share: 0.1, lookMs: 2000, longestMs: 600_000 };
 
-/** The tables were filled with explicit ids, so the identity sequences must continue after those. */
+/** Advances the identity sequences past the highest ids, because the tables were filled with explicit ids. */
 const COUNT_ON = `do $$ declare c record; begin
   for c in select table_name t, column_name n from information_schema.columns where is_identity = 'YES' and table_schema = 'public' loop
     execute format('select setval(pg_get_serial_sequence(%L, %L), (select coalesce(max(%I), 0) + 1 from %I))', c.t, c.n, c.n, c.t);

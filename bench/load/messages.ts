@@ -1,7 +1,7 @@
 /** Ids and names that the generator uses in its requests. */
 export interface World {
   origin: string;
-  /** Members' session cookies. Every two members share a conversation. */
+  /** Members' session cookies. Members are paired, and each pair shares a conversation. */
   members: { cookie: string; conversationId: number }[];
   posts: number[];
   people: number[];

@@ -20,14 +20,11 @@ interface Filling {
 }
 
 const TABLES = ['posts', 'replies', 'post_likes', 'post_saves', 'post_reads', 'reply_likes'];
-/**
- * Number of posts per additional member. `PER_PICTURES` is the same per additional CamInspo post, and `PER_POST` the
- * number of replies per post.
- */
+/** Ratios of the generated content: posts per additional member, posts per CamInspo post, and replies per post. */
 const PER_MEMBER = 20;
 const PER_PICTURES = 10;
 const PER_POST = 10;
-/** Number of open cases. A site with more would have no moderators. */
+/** Number of open cases. More would be unrealistic for a site with active moderators. */
 const OPEN_CASES = 1000;
 
 /** Creates additional members, similar to the existing ones. */

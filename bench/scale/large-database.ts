@@ -5,7 +5,10 @@ interface Dropped {
   make: string;
 }
 
-/** Returns the indexes, and the keys to which no foreign keys refer. Creating them after a bulk load is faster. */
+/**
+ * Returns statements that drop and recreate the indexes, and the keys to which no foreign keys refer. Creating them
+ * after a bulk load is faster.
+ */
 async function asides(client: pg.ClientBase, tables: readonly string[]): Promise<Dropped[]> {
   const keys = await client.query<Dropped>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -24,7 +27,10 @@ async function asides(client: pg.ClientBase, tables: readonly string[]): Promise
   return [...keys.rows, ...indexes.rows];
 }
 
-/** Bulk load: inserts rows without checking foreign keys, then creates keys and indexes. */
+/**
+ * Bulk load: drops keys and indexes, inserts rows without checking foreign keys, then recreates the keys and indexes
+ * and analyzes the tables.
+ */
 export async function writeLarge(
   client: pg.ClientBase,
   tables: readonly string[],

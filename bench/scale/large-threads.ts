@@ -29,7 +29,7 @@ export interface Rows {
 interface Wanted {
   /** Total number of posts. */
   posts: number;
-  /** Average number of replies per post, approximately. */
+  /** Approximate average number of replies per post. */
   perPost: number;
   /** Number of posts with a thousand replies. */
   long: number;

@@ -24,13 +24,16 @@ export interface QueryPlan {
   sequential: string[];
 }
 
-/** Number of rows from which a table counts as large. */
+/** Number of rows above which a table counts as large. */
 const LARGE = 20_000;
 
 const isAsked = (query: unknown): query is { text: string } =>
   typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string';
 
-/** Records the statements that this process sends during an operation. */
+/**
+ * Records the queries and data changes that this process sends during an operation, except those on the job queue and
+ * the outbox.
+ */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   // Called below, with the client as `this`.

@@ -46,8 +46,8 @@ async function pages(
 }
 
 /**
- * Returns only lists that are long enough on the small site too, because comparing with a half-empty page would be
- * unfair.
+ * Returns the page URLs of lists that are long enough on the small site too, because comparing with a half-empty page
+ * would be unfair.
  */
 async function listed(member: Client, sort: Sort): Promise<string[]> {
   const languages: (Language | undefined)[] = [undefined, 'en', 'es', 'ru'];

@@ -19,7 +19,7 @@ export function startClients(): Clients {
     const died = ended.then(() => {
       throw new Error('the client process exited');
     });
-    // The process responds to each order with its own type of report.
+    // The process answers each order with the type of report that belongs to it.
     const [report] = (await Promise.race([once(child, 'message'), died])) as [R];
     return report;
   };

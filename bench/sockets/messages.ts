@@ -6,7 +6,7 @@ export interface Place {
   path: string;
 }
 
-/** A member of the measurement, with the index of its instance and its credentials. */
+/** A simulated member: the index of its instance and its credentials. */
 export interface Guest {
   place: number;
   userId: number;
@@ -27,7 +27,7 @@ export type Order =
   | { do: 'all'; call: PlainCall; event: string; times: number }
   | { do: 'chat'; path: string; talks: Talk[]; perSecond: number; seconds: number };
 
-/** A call that broadcasts to everyone. `body` is sent unchanged. */
+/** An API call, such as one that broadcasts to all sockets. `body` is sent unchanged. */
 export interface PlainCall {
   origin: string;
   path: string;

@@ -42,7 +42,7 @@ function frames(all: Buffer): { texts: string[]; closed: boolean; rest: Buffer }
 }
 
 /**
- * Connects a socket. Resolves when the server has accepted it.
+ * Connects a socket. Resolves when the server has accepted it, and rejects if the connection fails or is refused.
  * @param onEvent called with each event as JSON
  */
 export function rawSocket(
@@ -63,7 +63,7 @@ export function rawSocket(
       );
     });
     const take = (text: string) => {
-      // Message types of Engine.IO and Socket.IO: open, ping, connected, refused and event.
+      // Message types of Engine.IO (open, ping) and Socket.IO (connected, refused, event).
       if (text.startsWith('0')) socket.write(frame(`40${JSON.stringify({ ctoken })}`));
       else if (text === '2') socket.write(frame('3'));
       else if (text.startsWith('40')) {

@@ -4,7 +4,7 @@ export interface Shares {
   max: number;
 }
 
-/** Returns the 50th and the 99th percentile. */
+/** Returns the 50th and the 99th percentile and the maximum; zeros if there are no times. */
 export function sharesOf(times: Iterable<number>): Shares {
   const sorted = Float64Array.from(times).sort();
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -70,7 +70,7 @@ for (const reader of READERS) {
       for (const route of routes) {
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
-        // All calls wait for the same failure.
+        // Holds all data calls until the loading state has been captured, then fails them.
         const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
         await page.route(CALLS, async (call) => {
           await failed;

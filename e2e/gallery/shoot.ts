@@ -51,7 +51,10 @@ export async function shoot(page: Page, width: Width, { name, language, state }:
   }
 }
 
-/** Logs in a reader's account: the demo account, which has content, or a new one. */
+/**
+ * Logs in an account for a reader. Members get the demo account, which has content, or a new one; newcomers get a new
+ * account, staff the demo account. Visitors are not logged in.
+ */
 export async function enter(
   reader: Reader,
   full: boolean,

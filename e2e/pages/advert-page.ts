@@ -28,7 +28,7 @@ export class AdvertPage {
     });
   }
 
-  /** Opens the first page at a given local time. */
+  /** Installs the mock clock at a local time and opens the first page. */
   async begin(path: string, time: string): Promise<void> {
     await this.#page.clock.install({ time: new Date(time) });
     await this.#page.goto(path);
@@ -47,7 +47,10 @@ export class AdvertPage {
     await this.#page.clock.runFor(ms);
   }
 
-  /** Advances the clock until the browser has received the list of adverts, and further while scripts load. */
+  /**
+   * Advances the clock until the browser has received the list of adverts, in further steps if scripts are still
+   * loading.
+   */
   async passToList(ms: number): Promise<void> {
     const { asked } = this;
     const heard = this.#heard;

@@ -19,8 +19,8 @@ export class LoginPage {
   }
 
   /**
-   * Logs the browser out and opens the page. The previous page is closed first, because it would redirect here by
-   * itself.
+   * Logs the browser out and opens the login page. The previous page is closed first, because it would react to the
+   * logout by itself.
    */
   async reopen(): Promise<void> {
     await this.#page.goto('about:blank');

@@ -21,7 +21,7 @@ export class QueuePage {
     await this.shown.getByRole('article').waitFor();
   }
 
-  /** Returns one of the four decisions. */
+  /** Returns the button of one of the four decisions. */
   choice(outcome: 'kept' | 'hidden' | 'deleted' | 'suspended'): Locator {
     return this.shown
       .getByRole('group', { name: this.#t('moderation:decision'), exact: true })

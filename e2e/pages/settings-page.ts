@@ -30,7 +30,7 @@ export class SettingsPage {
     return this.#page.getByRole('button', { name: this.#t(key), exact: true });
   }
 
-  /** Presses a button of the open dialog. */
+  /** Presses a button in the open dialog. */
   async answer(key: `${string}:${string}`): Promise<void> {
     await this.dialog.getByRole('button', { name: this.#t(key), exact: true }).click();
   }

@@ -27,7 +27,10 @@ export class SiteHeader {
     return this.sheet;
   }
 
-  /** The button of the account menu. It exists only when logged in. */
+  /**
+   * The button that opens the account menu, which exists only when logged in; on phones, the button that opens the
+   * sheet, which always exists.
+   */
   get account(): Locator {
     return this.root.getByRole('button', { name: this.#t(this.phone ? 'core:menu.open' : 'core:account') });
   }

@@ -50,7 +50,7 @@ test(
     await expect(reader.reply('Me too, in the evening.')).toBeFocused();
     await expect(bar).toBeHidden();
 
-    // Changes to existing content appear without a request.
+    // Changes to existing content appear at once, unlike new replies, which appear on request.
     await writer.act(writer.reply('Me too'), 'reply', 'delete');
     await writer.question.getByRole('button', { name: t('core:ok') }).click();
     await expect(reader.reply(t('forum:reply-deleted'))).toBeVisible();

@@ -10,7 +10,7 @@ interface Look {
   accent: string;
   /** Strength of the light on the emblem. */
   light: number;
-  /** Number of teeth on the ring's edge, and their depth. */
+  /** Number of teeth on the ring's edge; 0 for a smooth ring. */
   teeth: number;
   depth: number;
 }
@@ -23,7 +23,7 @@ const LOOKS: Look[] = [
   { rim: ['#FFFFD9', '#B4DD1E'], accent: lime, light: 0.85, teeth: 24, depth: 9 },
 ];
 
-/** Returns the outline of a ring: a circle, or waves that become rays. */
+/** Returns the outline of a ring: a circle, or a zigzag line if the ring has teeth. */
 function edge({ teeth, depth }: Look): string {
   const far = 50;
   if (teeth === 0) return `<circle cx="${CENTRE}" cy="${CENTRE - 4}" r="${far - 2}"/>`;
@@ -65,7 +65,7 @@ ${stars(level)}
 `;
 }
 
-/** Returns all badge images with their paths below the origin. */
+/** Returns all badge images with their URL paths. */
 export function allBadges(): { path: string; file: string }[] {
   return BADGE_NAMES.flatMap((badge) =>
     BADGES[badge].levels.map((_, index) => ({ path: badgeIcon(badge, index + 1), file: drawBadge(badge, index + 1) })),

@@ -56,7 +56,7 @@ export const EMBLEMS: Record<BadgeName, (accent: string) => string> = {
     line('M-11-9H0M-11-2H8M-11 5H3M-11 12h8', '#CFC6DC', 3) +
     `<path d="m20-5 6 6L9 18l-8 2 2-8z" fill="${accent}" stroke="${ink}" stroke-width="2"/>` +
     line('m16-1 6 6', ink, 2),
-  // A speech bubble with a response.
+  // A speech bubble and the reply to it.
   replies: (accent) =>
     `<path d="M-20-20H8a5 5 0 0 1 5 5v12a5 5 0 0 1-5 5H-7l-8 7V2h-5a5 5 0 0 1-5-5v-12a5 5 0 0 1 5-5z" fill="${shade}"/>` +
     `<path d="M-7-6h27a5 5 0 0 1 5 5v13a5 5 0 0 1-5 5h-2v8l-9-8H-7a5 5 0 0 1-5-5V-1a5 5 0 0 1 5-5z" fill="${paper}" stroke="${ink}" stroke-width="2"/>` +

@@ -42,7 +42,7 @@ function newMethods(): Map<string, Use> {
 
 let methods: Map<string, Use> | undefined;
 
-/** Returns the path of a static member of a global, such as `URL.parse`. */
+/** Returns the path of a static member of a global, such as `URL.parse`; undefined if there is no data about it. */
 function staticPath(owner: string, name: string): string | undefined {
   return [`javascript.builtins.${owner}.${name}`, `api.${owner}.${name}_static`].find((path) => featureAt(path));
 }

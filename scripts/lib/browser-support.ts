@@ -34,8 +34,8 @@ function isLater(version: string, floor: string): boolean {
 }
 
 /**
- * Returns the browsers of the floor that lack a feature, each with the first version that supports it. Empty if all
- * support it.
+ * Returns the browsers of the floor that lack a feature, each with the version since which it is supported, or `never`.
+ * Empty if all support it or there is no data about it.
  */
 export function lackingBrowsers(feature: Feature): string[] {
   const { __compat: compat } = feature;

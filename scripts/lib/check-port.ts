@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Sentence } from './sentence.mjs';
 
 /**
- * Checks that a port is free.
+ * Checks that this machine can listen on a port.
  * @throws {Sentence} with the reason and the name of the setting
  */
 export async function checkPort(host: string, port: number): Promise<void> {

@@ -22,7 +22,7 @@ export function commitSubjectErrors(subject: string): string[] {
 
 /**
  * Returns the errors of all commits that are not on `origin/main` or, if that branch does not exist, not in the last
- * tag.
+ * tag. Empty if there is neither.
  */
 export function unpublishedCommitErrors(): string[] {
   const base = git('rev-parse', '--verify', '--quiet', 'origin/main') ?? git('describe', '--tags', '--abbrev=0');

@@ -1,4 +1,4 @@
-// Adds demo content to a configured database if that is requested and the database is empty.
+// Migrates a configured database and adds demo content, unless the database already has accounts.
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { isSeeded, seed } from '../../apps/server/src/seed/seed.ts';
 import { openFiles } from '../../apps/server/src/platform/open-files.ts';

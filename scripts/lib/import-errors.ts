@@ -56,7 +56,8 @@ function featureOf(path: string): string | undefined {
   return /^(apps\/\w+\/src\/features\/[^/]+)\//.exec(path)?.[1];
 }
 
-// The linter finds cycles of files, but two features can depend on each other without one.
+// Finds cycles between features. The linter finds cycles between files, but two features can depend on each other
+// without one.
 function circles(imports: Import[]): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

@@ -5,7 +5,9 @@ import { root } from './root.mjs';
 
 const stampFile = join(root, 'node_modules/.stamp');
 
-/** Returns whether node_modules matches the lock file on this machine. */
+/**
+ * Returns whether node_modules matches the lock file on this machine. Records a match, so that the next check is fast.
+ */
 export function isInstalled() {
   const wanted = stamp();
   if (read(stampFile) === wanted) return true;
@@ -30,7 +32,8 @@ function stamp() {
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
-// npm records what it has installed, so a manual npm install need not be repeated.
+// Compares the lock file with the list that npm keeps of the installed packages, so that a manual `npm install` need
+// not be repeated.
 function agrees() {
   const noted = read(join(root, 'node_modules/.package-lock.json'));
   if (!noted) return false;

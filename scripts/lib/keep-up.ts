@@ -8,7 +8,7 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-/** Delays of the retry with backoff, which start over after a stable run. */
+/** Delays of the retry with backoff, in milliseconds. The delays start over after a run longer than `steadyMs`. */
 const PAUSES = { firstMs: 250, longestMs: 4000, steadyMs: 30_000 };
 /** Exit code for invalid settings, which a restart can't fix. */
 const HOPELESS = 78;
@@ -17,7 +17,7 @@ const HOPELESS = 78;
  * Supervises a part of the site: restarts it when it exits (retry with backoff), and stops it on the signal.
  * @param name subject of the log message
  * @param again restarts the part; if it fails, the error is logged and a retry follows
- * @throws {Sentence} if a retry would be pointless
+ * @throws the error of `again` if the settings are invalid or the signal has been aborted
  */
 export async function keepUp(
   name: string,

@@ -18,7 +18,7 @@ exit $code`;
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, show?: boolean,
  *   onLine?: (line: string) => void }} options with `show` the output is inherited; otherwise it is returned at the end,
  *   and `onLine` is called with each line
- * @returns {Promise<{ code: number, output: string }>} code is -1 if the command could not start
+ * @returns {Promise<{ code: number, output: string }>} code is -1 if the command could not start or was killed
  * @throws the signal's reason, after the command and all its descendants have ended
  */
 export async function keep(command, { cwd, env = process.env, signal, show = false, onLine } = {}) {

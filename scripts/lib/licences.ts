@@ -8,7 +8,7 @@ const ALLOWED = new Set([
   ...['MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense'],
 ]);
 
-/** Packages that were reviewed individually. */
+/** Licences of packages that were reviewed individually, by prefix of the package name. */
 const REVIEWED_LICENCES: Record<string, string> = {
   // The image library, which is linked and not modified.
   '@img/sharp-': 'LGPL-3.0-or-later',
@@ -22,7 +22,7 @@ interface Locked {
   link?: boolean;
 }
 
-/** Returns whether the allowed licences satisfy an SPDX expression. */
+/** Returns whether the allowed licences and `also` satisfy an SPDX expression. Parentheses are ignored. */
 export function isAllowed(expression: string, also = ''): boolean {
   const ways = expression.replaceAll(/[()]/g, '').split(' OR ');
   return ways.some((way) => way.split(' AND ').every((name) => ALLOWED.has(name) || name === also));

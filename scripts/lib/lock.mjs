@@ -61,7 +61,7 @@ function readHolder(path) {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     try {
-      // The file has not been written yet, or its creator died before writing it.
+      // The file has not been written yet, or its creator died before writing it, which is assumed after one second.
       return Date.now() - statSync(path).mtimeMs < 1000 ? 'unwritten' : null;
     } catch {
       return 'unwritten';

@@ -34,7 +34,7 @@ const INLINE = /<style>.*?<\/style>|<script id="texts".*?<\/script>/gs;
 
 /**
  * Opens every page on a separate server and counts its SQL statements in the traces that the server exports. Each page
- * is opened twice by its intended reader, and by a visitor if it is public.
+ * is opened twice by its intended reader; a public page is opened twice by a visitor and twice by a member.
  */
 export async function measurePages(site: {
   databaseUrl: string;
@@ -95,7 +95,7 @@ async function openAll(origin: string): Promise<View[]> {
   return views;
 }
 
-/** Creates a client that stores its cookies. */
+/** Logs in to an account and returns an API client that stores its cookies. */
 async function logIn(origin: string, email: string) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -113,7 +113,7 @@ async function logIn(origin: string, email: string) {
   return { api, cookie };
 }
 
-/** Returns the statements of each opened page, in the order of the requests, which were sent one after another. */
+/** Returns the database cost of each opened page, in the order of the requests, which were sent one after another. */
 function databaseCosts(spans: ReturnType<Receiver['spans']>): DatabaseCost[] {
   const byTrace = Map.groupBy(spans, ({ traceId }) => traceId);
   return spans

@@ -3,7 +3,10 @@ import { join, relative } from 'node:path';
 import { keep } from './keep.mjs';
 import { root } from './root.mjs';
 
-/** Returns the differences between the migrations and the schema in code, or an empty string. */
+/**
+ * Compares the migrations with the schema in code. Returns a description of the difference, or an empty string if there
+ * is none.
+ */
 export async function migrationDrift(signal: AbortSignal): Promise<string> {
   const server = join(root, 'apps/server');
   const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');

@@ -28,7 +28,7 @@ const LEFT_OUT = [
   // The migration runner sets a timeout for each migration, and a retry follows.
   'require-lock-timeout',
   'require-statement-timeout',
-  // Covered by `inside`, which also knows that single statements run in a transaction.
+  // Covered by the rule `inside`, which also knows that single statements run in a transaction.
   'ban-concurrent-index-creation-in-transaction',
   // The schema determines the column types.
   'prefer-bigint-over-int',
@@ -90,7 +90,7 @@ function ours(text: string, outside: boolean): Finding[] {
   return findings;
 }
 
-/** Returns the findings whose statement has no exemption, and unused exemptions. */
+/** Returns the findings whose statement has no exemption, and exemptions that are unused or malformed. */
 function exempted(text: string, findings: Finding[]): Finding[] {
   let left = findings;
   let begin = 0;

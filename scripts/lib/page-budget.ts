@@ -26,7 +26,7 @@ export interface PageCost {
  */
 type PageCache = 'shared' | { never: string } | null;
 
-/** A page's entry in apps/web/page-budgets.json. Its rounded cost is the maximum. */
+/** A page's entry in apps/web/page-budgets.json. Costs up to the entry plus a tolerance are accepted. */
 export type PageBudget = PageCost & { cache: PageCache };
 
 export interface MeasuredPage extends PageCost {
@@ -34,7 +34,7 @@ export interface MeasuredPage extends PageCost {
   cached: boolean | null;
 }
 
-/** Tolerance above the budget, because demo content varies from day to day. */
+/** Tolerance above the budget, as a fraction of it, because demo content varies from day to day. */
 const SLACK: Readonly<Record<keyof PageCost, number>> = {
   statements: 0,
   repeated: 0,
@@ -56,8 +56,8 @@ export interface BudgetError {
 }
 
 /**
- * Returns measurements above their budget, pages without a budget, and pages whose caching differs from the declared
- * policy.
+ * Returns measurements above their budget, pages without a budget, budgets without a page, pages whose caching differs
+ * from the declared policy, and missing reasons for not caching.
  */
 export function findBudgetErrors(
   measured: Readonly<Record<string, MeasuredPage>>,

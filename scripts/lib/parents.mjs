@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Returns the process that started this one: its parent, or its grandparent if the parent is a shell. */
+/** Returns the id of the process that started this one: its parent, or its grandparent if the parent is a shell. */
 export function starter() {
   const parent = look(process.ppid);
   return /^-?(ba|da|a|z|k)?sh$/.test(parent.name) ? parent.parent : process.ppid;
@@ -9,7 +9,7 @@ export function starter() {
 
 /**
  * Returns whether the process that started this one still exists. Children of a dead process get a new parent.
- * @param {number} pid
+ * @param {number} pid id that `starter` returned
  */
 export function isAbove(pid) {
   return process.ppid === pid || look(process.ppid).parent === pid;

@@ -8,8 +8,8 @@ const TEXT = '**/*.{js,css,html,svg,json,txt,xml,webmanifest,wasm}';
 const SMALLEST = 200;
 
 /**
- * Writes .br and .gz variants of every compressible text file in a folder, so that no request has to wait for
- * compression.
+ * Writes .br and .gz variants of the compressible text files in a folder, so that no request has to wait for
+ * compression. Skips files that are too small to benefit.
  */
 export async function precompress(dir: string): Promise<void> {
   await Promise.all(globSync(TEXT, { cwd: dir }).map((name) => compress(join(dir, name))));

@@ -7,8 +7,9 @@ import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
 /**
- * Runs a program that fills a database in a separate process, so that its memory is released afterwards and it can be
- * stopped at any time.
+ * Runs a program that fills a database. It runs in a separate process, so that its memory is released afterwards and it
+ * can be stopped at any time.
+ * @throws {Sentence} with the end of its output if it fails
  */
 export async function runFill(program: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const line = progress('Preparing the database');

@@ -8,7 +8,10 @@ interface Options {
   dataDir: string;
   /** Amount of demo content in a new database: 1 is the normal amount, 0 is none. */
   scale: number;
-  /** Whether an existing database is replaced: never, only if all its members are demo accounts, or always. */
+  /**
+   * Whether an existing database is replaced: `never`, `always`, or `demo`, which throws if any member is not a demo
+   * account.
+   */
   replace?: 'never' | 'demo' | 'always';
   fast?: boolean;
   signal: AbortSignal;
@@ -20,7 +23,10 @@ export interface SiteDatabase extends Omit<EmbeddedDatabase, 'url'> {
   again(): Promise<Omit<EmbeddedDatabase, 'url'>>;
 }
 
-/** Starts the site's own database. Fills it on the first run. */
+/**
+ * Starts the site's own database. Fills it on the first run, and again if it is to be replaced.
+ * @throws {Sentence} if `replace` is `demo` and any member is not a demo account
+ */
 export async function siteDatabase({
   dataDir,
   scale,

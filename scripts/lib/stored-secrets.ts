@@ -21,7 +21,10 @@ export function secretsIn(text: string): string[] {
   return Object.entries(SHAPES).flatMap(([kind, shape]) => (shape.test(text) ? [kind] : []));
 }
 
-/** Returns the files of the working tree that may contain secrets, without the secrets themselves. */
+/**
+ * Returns the files of the working tree that may contain secrets, each with the kind of secret but without the secret
+ * itself.
+ */
 export function storedSecrets(): string[] {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

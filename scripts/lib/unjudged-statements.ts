@@ -101,7 +101,7 @@ function judge(stmt: Node, made: Set<string | undefined>, outside: boolean): Omi
   }
 }
 
-/** Returns whether an insert contains its rows, which are therefore few. */
+/** Returns whether an INSERT lists its rows as VALUES, which are therefore few. */
 function isOfValues(node: Statement): boolean {
   return (node.selectStmt?.SelectStmt?.valuesLists?.length ?? 0) > 0;
 }

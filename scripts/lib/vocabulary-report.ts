@@ -28,7 +28,7 @@ export interface Finding {
 export interface AreaReport {
   findings: Finding[];
   commentLines: number;
-  /** Number of occurrences in comments. */
+  /** Number of archaic dialect words in comments. */
   archaic: number;
   technical: number;
 }

@@ -1,5 +1,6 @@
 /**
- * Kind of text in which a word is searched: comments, identifiers, or prose (test titles, documents, English texts).
+ * Kind of text in which a word is searched for: comments, identifiers, or prose (test titles, documents, English
+ * texts).
  */
 export type Medium = 'comments' | 'identifiers' | 'prose';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { demoAccounts } from './demo-accounts.ts';
 import type { StartSettings } from './start-settings.ts';
 
-/** Prints the URL, the enabled features and, if they may log in, the demo accounts. */
+/** Prints the URL, the settings that affect the site's exposure and, if demo accounts may log in, those accounts. */
 export async function welcome(settings: StartSettings, address: string, databaseUrl: string): Promise<void> {
   const accounts = settings.demo ? await demoAccounts(settings.DATA_DIR, databaseUrl) : [];
   const rows = accounts.map(({ role, email, password }) => [role, email, password]);

@@ -38,7 +38,7 @@ export const GOOD: Look = { ...DARK, key: 0.95, fill: 0.45, back: 0.8, lamp: 0.8
 interface Part {
   d: string;
   colour: string;
-  /** Vertical centre of the part's shading; `r` is its radius. */
+  /** Vertical centre of the part's radial shading. */
   y: number;
   r: number;
 }
@@ -120,7 +120,7 @@ function shade(
     <stop offset="${n(clamp(none ?? 1))}" stop-color="${colour}" stop-opacity="0"/></linearGradient>${path(d, `fill="url(#${id})" fill-opacity="${n(strength)}"`)}`;
 }
 
-/** Drawn before the figure, so that only the outer half is visible. */
+/** Draws the light from behind as a bright outline. Drawn before the figure, so that only the outer half is visible. */
 function rim(id: string, look: Look): string {
   if (look.back < 0.005) return '';
   const paint = `fill="none" stroke="url(#${id}r)" stroke-width="15" stroke-opacity="${n(look.back)}"`;

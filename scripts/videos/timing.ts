@@ -18,7 +18,7 @@ export function ramp(t: number, start: number, length = 0.7): number {
   return ease(clamp((t - start) / length));
 }
 
-/** Returns 1 between two times, faded at both ends. */
+/** Returns 1 between two times and 0 otherwise, faded at both ends. */
 export function during(t: number, from: number, to: number, fade = 0.5): number {
   return ramp(t, from, fade) * (1 - ramp(t, to - fade, fade));
 }

@@ -13,13 +13,13 @@ const LOOKS = LANGUAGES.flatMap((language) =>
 type Look = (typeof LOOKS)[number];
 
 const READERS: readonly Reader[] = ['visitor', 'newcomer', 'member', 'staff'];
-/** A common phone and laptop. */
+/** Viewports of a common phone and laptop. */
 const USUAL = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
 const SIZES = [...USUAL, { width: 320, height: 640 }, { width: 768, height: 1024 }];
-/** Viewport of a laptop at 200 % and at 400 % zoom. */
+/** Viewports of a laptop at 200 % and at 400 % zoom. */
 const ZOOMED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },

@@ -16,7 +16,7 @@ const PAGES = [
   '/stream-summary/index',
 ];
 
-/** Returns the focused element, and whether it has a visible outline. */
+/** Returns the focused element and the width and style of its outline; null if nothing has the focus. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -26,7 +26,7 @@ function focused(page: Page) {
   });
 }
 
-/** Returns selected elements that have no visible border. */
+/** Returns selected elements that have no solid outline, except those with keyboard focus. */
 function unmarked(page: Page) {
   return page.evaluate(() =>
     [
@@ -40,7 +40,7 @@ function unmarked(page: Page) {
   );
 }
 
-/** Returns progress bars whose filled part is not distinguishable. */
+/** Returns progress bars whose filled part forced colors make indistinguishable. */
 function emptyBars(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('progress')]

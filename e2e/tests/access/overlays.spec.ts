@@ -22,7 +22,7 @@ for (const reader of ['visitor', 'member', 'staff'] as const) {
     let place = Number(isMobile);
     for (const [name, overlay] of Object.entries(OVERLAYS)) {
       if (overlay.as !== reader || overlay.only === (isMobile ? 'desktop' : 'phone')) continue;
-      // The language rotates from overlay to overlay; phone and desktop alternate.
+      // The language rotates from overlay to overlay, with a different first language on phones and on desktops.
       const language = LANGUAGES[(place += 1) % LANGUAGES.length] ?? 'en';
       const t: Texts = (key, params) => textOf(language, key, params);
       await context.addCookies([{ name: 'll_lang', value: language, url: baseURL ?? '' }]);

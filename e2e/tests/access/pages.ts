@@ -24,7 +24,7 @@ interface PageRow {
   as: Reader;
   /** Path, if it differs from the route. */
   at?: string | ((ids: Ids) => string);
-  /** Path at which the page has no content, for readers who all use the same account. */
+  /** Path at which the page shows its empty state, for kinds of readers that share one account. */
   empty?: string;
   /** Path to which the route redirects. */
   leadsTo?: string | ((ids: Ids) => string);

@@ -39,12 +39,15 @@ async function copied(page: Page, button: string): Promise<string> {
   return text();
 }
 
-/** Returns the number of visibly different pixels in two images; Infinity if their sizes differ. */
+/**
+ * Returns the number of visibly different pixels in two images; Infinity if their widths differ, or their heights by
+ * more than one pixel.
+ */
 async function differing(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
-  // If a frame starts at a fractional pixel, the screenshot contains the whole pixel.
+  // If a frame starts at a fractional pixel, the screenshot contains the whole pixel, which adds one to the height.
   if (!a || !b || a.info.width !== b.info.width || Math.abs(a.info.height - b.info.height) > 1) return Infinity;
   let count = 0;
   for (let at = 0; at < Math.min(a.data.length, b.data.length); at += 3) {

@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
         expect(await rows.count()).toBeGreaterThanOrEqual(13);
         await checkAccess(page);
 
-        // Filters by touch or by keyboard.
+        // Selects filters with the keyboard, on phones too.
         const filters = main.getByRole('search', { name: t('camsites:filters'), exact: true });
         if (isMobile) await filters.getByRole('button', { name: t('camsites:filters') }).click();
         const choice = (filter: 'tag' | 'minimum', name: string | RegExp) =>

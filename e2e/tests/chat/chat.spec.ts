@@ -6,7 +6,7 @@ import { picture } from '../../fixtures/picture.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import type { Texts } from '../../fixtures/texts.ts';
 
-/** Returns an open conversation, on its page or in the chat window. */
+/** Returns locators for an open conversation, on its page or in the chat window. */
 function conversation(page: Page, t: Texts, name: string) {
   const view = page.getByRole('region', { name: t('chat:with', { name }), exact: true }).first();
   const field = page.getByRole('textbox', { name: t('chat:write.to', { name }), exact: true });
@@ -174,7 +174,7 @@ test(
     await theirPage.getByRole('menuitem', { name: t('chat:block'), exact: true }).click();
     await theirPage.getByRole('button', { name: t('following:block.confirm'), exact: true }).click();
     await expect(theirSmall.getByText(t('chat:shut.blocked'))).toBeVisible();
-    // The block is not revealed. A later message is rejected and stays visible with the reason.
+    // The block is not revealed. A later message is rejected with an error and does not appear in the conversation.
     await mine.write('Are you there?');
     await expect(page.getByRole('alert').getByText(t('errors:chat.closed'), { exact: true })).toBeVisible();
     await expect(mine.message('Are you there?')).toHaveCount(0);

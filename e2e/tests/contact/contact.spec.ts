@@ -40,7 +40,7 @@ test(
     await page.locator('input[type="file"]').setInputFiles(picture('picture.png'));
     await expect(page.getByRole('img', { name: 'picture.png' })).toBeVisible();
 
-    // A form submitted within three seconds of opening is rejected.
+    // The server rejects a form submitted within three seconds of opening, so the test submits repeatedly.
     await expect(async () => {
       if (await send.isEnabled()) await send.click({ timeout: 1000 });
       await expect(page.getByRole('heading', { level: 1, name: t('contact:sent'), exact: true })).toBeFocused({

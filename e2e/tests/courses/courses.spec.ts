@@ -216,7 +216,7 @@ for (const language of LANGUAGES) {
           await route.continue();
         });
         await comments.getByRole('button', { name: t('courses:comment.save'), exact: true }).click();
-        // The save completes while the dialog is still open; other open parts must stay open.
+        // The response to the save arrives while the delete dialog is open, and must not close it.
         await act(t('courses:comment.delete'));
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();

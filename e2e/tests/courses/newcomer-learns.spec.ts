@@ -23,7 +23,7 @@ async function answerAll(api: Client, { id, questions }: OpenChapter): Promise<v
   }
 }
 
-/** Plays a few seconds at double speed. */
+/** Starts the video, muted and at double speed. */
 async function play(page: Page): Promise<void> {
   const player = page.locator('video');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);

@@ -31,8 +31,8 @@ test('an opened chapter can be read offline, and its progress is synchronized la
   const main = page.getByRole('main');
   const field = main.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
   const drawn = (n: number) => main.locator(`[data-unit="${n}"] canvas`);
-  // Simulates a slow connection: the reader's code is requested before there is a service worker and arrives when there
-  // is one.
+  // Simulates a slow connection: the reader's code is requested before the service worker exists and arrives after it
+  // is ready.
   await page.route(/\/assets\/pdf-reader/, async (route) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForTimeout(1000);

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 const COURSE = 'room-check';
 
-/** Completes the course except for the first part of its first chapter. */
+/** Completes the course except for the first unit of its first chapter. */
 async function learnAllButFirst(api: Client): Promise<void> {
   const lang = 'en' as const;
   const { chapterList } = await api(courseRoutes.open, { name: COURSE, lang });

@@ -218,7 +218,7 @@ test.describe('dates and times', () => {
   test('are submitted as timestamps [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new ComponentGalleryPage(page, t);
     await kit.open();
-    // The field's script loads after the page, and the zone appears only once it is hydrated.
+    // The field's script loads after the page, and the time zone appears only once the field is hydrated.
     await expect(kit.form.getByText(t('fields:date.zone', { zone: 'Europe/Madrid' }))).toBeVisible();
     await kit.form.getByRole('button', { name: new RegExp(t('kit:date')) }).press('Enter');
     const calendar = page.getByRole('dialog');

@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
       await expect(show).toBeFocused();
       await page.keyboard.press('Space');
       await expect(rate(3)).toBeVisible();
-      // On each visit, the first key press loads the key listeners.
+      // The first key press on a page only loads the key listeners, so the press is repeated.
       await expect(async () => {
         await page.keyboard.press('3');
         await expect(rate(3)).toHaveCount(0, { timeout: 500 });
@@ -163,7 +163,7 @@ test.describe('a learning session', { tag: '@desktop' }, () => {
       const { data, ...envelope } = await response.json();
       await route.fulfill({ response, json: { ...envelope, data: { ...data, cards: data.cards.toReversed() } } });
     });
-    // The page checks the deck again after a while.
+    // The page fetches the deck again when it becomes visible and its data is more than 30 seconds old.
     await page.clock.fastForward(31_000);
     const asked = page.waitForResponse('**/flashcard/detail**');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

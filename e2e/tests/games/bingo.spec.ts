@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
         const name = t(`games:challenge.${challenge}`);
         await expect(words.getByRole('heading', { name, exact: true })).toBeVisible();
         if (position === 0) {
-          // Only one card a day: another card shows this message and stays closed.
+          // Only one card can be opened per day: another card shows this message and stays closed.
           await board
             .getByRole('button', { name: t('games:cell.closed', { row: '4', column: '4' }), exact: true })
             .click();
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
           .getByRole('button', { name: new RegExp(`^(${t('games:card.check')}|${t('games:card.did-it')})$`) })
           .click();
         await expect(words.getByText(t('games:card.checked'), { exact: true })).toBeVisible();
-        // The button was removed, so keyboard focus continues from the card.
+        // The pressed button has been removed, so the focus moves to the heading of the card.
         await expect(words.getByRole('heading', { level: 2 })).toBeFocused();
         await expect(
           board.getByRole('button', {

@@ -17,7 +17,8 @@ for (const language of LANGUAGES) {
       checkAccess,
       t,
     }) => {
-      // Simulated data starts with its latest hours. Apart from outages, the best hours need about two weeks of data.
+      // Simulated data is generated from the latest hours backwards. The best hours need about two weeks of it, so the
+      // test waits until 40 % of the month is covered.
       test.slow();
       const there = async () => {
         const { coverage } = await apiOf(context.request)(industryRoutes.network, { network: 'chaturbate' });

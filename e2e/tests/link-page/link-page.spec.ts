@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
 
         await editor.button('audio.record').click();
         await expect(main.getByText(t('my-link:audio.recording').split('{{')[0] ?? '').first()).toBeVisible();
-        // Length of a short greeting.
+        // Waits until two seconds have been recorded.
         await expect(main.getByText('0:02').first()).toBeVisible();
         await editor.button('audio.stop').click();
         await expect(main.getByLabel(t('my-link:audio.new'), { exact: true })).toBeVisible();

@@ -32,7 +32,7 @@ test('links are reordered by touch [BIO-06]', { tag: '@phone' }, async ({ page, 
   await touchTo(page, editor.handle('One'), editor.handle('Three'));
   await expect.poll(() => editor.titles()).toEqual(['Two', 'Three', 'One']);
   await editor.button('save').click();
-  // The button is disabled while changes are being saved.
+  // Polls the stored order, because saving is asynchronous.
   const saved = async () => {
     const { page: own } = await apiOf(context.request)(linkPageRoutes.info, {});
     return own.links.map(({ title }) => title);

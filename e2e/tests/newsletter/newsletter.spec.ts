@@ -80,7 +80,7 @@ test('an invalid link is explained once, by the page [LEARN-08] @phone', async (
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter:invalid.title'));
-    // The code of toasts loads with the first toast.
+    // Waits for network idle, because the code for toasts loads with the first toast, which would appear only then.
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(t('errors:newsletter.link-invalid'))).toHaveCount(0);
   }

@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
         await expect(all.row('Warm ones, always.')).toHaveAttribute('data-read', 'true');
         await all.button('notices:mark-all').click();
         await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(0);
-        // On phones, the toast covers the tabs while the pointer rests on it.
+        // Moves the pointer off the toast, which stays open under the pointer and covers the tabs on phones.
         await page.mouse.move(0, 0);
         await expect(page.getByText(t('notices:marked'), { exact: true })).toBeHidden();
         await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();

@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(nickName);
         await expect(page.getByText('Mostly at night.')).toBeVisible();
         await expect(page.getByText('UTC+2')).toBeVisible();
-        // The links are external.
+        // External links are marked as opening in a new tab.
         const links = page
           .getByRole('complementary')
           .getByRole('link')

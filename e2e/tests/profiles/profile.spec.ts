@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
         await page.goBack();
         await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
-        // Visitors can't see likes, so the URL shows the posts.
+        // Visitors can't see likes, so this URL falls back to the posts.
         await page.goto(`/user-info?userId=${post.author.id}&tab=likes`);
         await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
       },

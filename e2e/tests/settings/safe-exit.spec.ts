@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
-/** Responds to requests for the neutral page, so that nothing leaves this machine. */
+/** Mocks the neutral page, so that nothing leaves this machine, and returns its URL. */
 async function neutralPage(page: Page): Promise<string> {
   const { safeExit } = await apiOf(page.request)(siteRoutes.info, {});
   await page.route(`${new URL(safeExit).origin}/**`, (route) =>

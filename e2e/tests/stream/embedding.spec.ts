@@ -30,7 +30,7 @@ test(
     await expect(frame.getByRole('heading', { name: t('stream:switches.title'), exact: true })).toBeVisible();
     await expect(frame.getByRole('banner')).toHaveCount(0);
     await expect(frame.getByRole('contentinfo')).toHaveCount(0);
-    // These two pages open inside the frame, all others outside.
+    // The summary and the shows open inside the frame, all other pages outside of it.
     await frame.getByRole('link', { name: t('stream:tab.shows'), exact: true }).click();
     await expect(frame.getByRole('heading', { level: 2, name: t('stream:tab.shows'), exact: true })).toBeAttached();
     await expect(frame.getByRole('button', { name: t('core:chat') })).toHaveCount(0);

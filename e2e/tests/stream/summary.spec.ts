@@ -12,7 +12,7 @@ import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 const network = 'camsoda' as const;
 const DEMO = { email: 'member@demo.example', password: DEMO_PASSWORD };
 
-/** Loads the shows. Simulated data starts with its latest hours. */
+/** Loads the shows. Simulated data is generated from the latest hours backwards, so there may be none at first. */
 const shows = ({ request }: BrowserContext) => apiOf(request)(streamRoutes.shows, {});
 const someShows = (context: BrowserContext) =>
   expect.poll(async () => (await shows(context)).items.length, { timeout: 90_000 }).toBeGreaterThan(0);
@@ -224,7 +224,8 @@ test(
     await expect
       .poll(async () => (await api(streamRoutes.shows, {})).items.length, { timeout: 90_000 })
       .toBeGreaterThan(0);
-    // After only some days of shows every hour is uncertain, so the response is replaced with one for a longer period.
+    // A few days of shows are not enough for reliable best hours, so the response is replaced with one for a longer
+    // period.
     const sure = (weekday: number, hour: number) => ({
       ...{ weekday, hour, samples: 12, viewers: 1.5, low: 1.3, high: 1.7, tokensPerHour: null },
       confidence: 'high',

@@ -32,7 +32,7 @@ function room(t: number): string {
   return side < 0.005 ? roomAbove(t) : roomAbove(t) + faded(side, roomAside(t));
 }
 
-/** The figure leans and turns during the light test. */
+/** Draws the camera image, in which the figure leans and turns during the light test. */
 function picture(t: number, id: string): string {
   const still = portrait(id, lightLook(t));
   const near = pulse(t, 120, 2);

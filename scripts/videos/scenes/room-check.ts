@@ -71,7 +71,7 @@ function view(t: number, check: number, u: number): string {
   );
 }
 
-/** Draws the objects that the first check finds outside the frame. */
+/** Draws arrows that point to the objects that the first check removes from the frame. */
 function outside(t: number, framed: number): string {
   const shown = ramp(t, startOf(0) + 1.8, 0.5) * (1 - clamp(framed * 2));
   return faded(shown, arrow(120, 250, 96, 80, ROSE) + arrow(690, 250, -20, 60, ROSE));

@@ -105,7 +105,7 @@ function label(text: string, x: number, y: number): string {
   );
 }
 
-/** The lamp is brighter when nearer, so it is dimmed again. */
+/** Draws the dimmer. The nearer lamp is brighter, so it is dimmed again. */
 function dimmer(t: number): string {
   const share = track(t, [
     [62.6, 1],
