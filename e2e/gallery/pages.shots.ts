@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { apiOf } from '../fixtures/api.ts';
 import { hydrated, settled, test } from '../fixtures/test.ts';
 import { idsOf, PAGES, pathOf, type Reader } from '../tests/access/pages.ts';
-import { chosen, enter, piecesOf, shoot } from './shoot.ts';
+import { chosen, enter, piecesOf, resize, shoot } from './shoot.ts';
 
 const READERS: readonly Reader[] = ['visitor', 'newcomer', 'member', 'staff'];
 /** API calls for data. Excludes texts, which every page needs. */
@@ -35,6 +35,8 @@ for (const reader of READERS) {
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
         for (const route of routes) {
+          // Some pages adapt to the width when they load, for example by scrolling to the current tab.
+          await resize(page, 390);
           await page.goto(pathOf(route, ids));
           await draw(page, route, language, 'full');
         }

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import s from './page-tabs.module.css';
 import { useVisibleSection } from './use-visible-section.ts';
@@ -11,7 +12,8 @@ interface PageTabsProps {
 
 /** Tabs of a page, each with its own URL. On phones the row scrolls to show the current tab. */
 export function PageTabs({ label, children }: PageTabsProps) {
-  const row = useVisibleSection<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const row = useVisibleSection<HTMLElement>(pathname);
   return (
     <nav className={s['tabs']} aria-label={label} ref={row}>
       {children}

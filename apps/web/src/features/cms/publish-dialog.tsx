@@ -75,7 +75,10 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
   return (
     <Dialog title={t('publish.title')} busy={isPending} onClose={onClose}>
       {drafts.length === 0 ? (
-        <p>{t('publish.nothing')}</p>
+        <>
+          <p>{t('publish.nothing')}</p>
+          <Button onClick={onClose}>{t('core:close')}</Button>
+        </>
       ) : (
         <form className={s['form']} noValidate onSubmit={send}>
           <fieldset className={s['field']}>
