@@ -72,7 +72,7 @@ self.offlinePage = async ({ account, exit, entries }) => {
   const texts = OFFLINE[language];
   const links = account
     ? savedPages(entries)
-        // Titles are cut out of rendered pages, so they are already escaped.
+        // Titles are extracted from rendered HTML, so they are already escaped.
         .map(([title, { key }]) => `<li><a href="${escaped(key)}">${title}</a></li>`)
         .join('')
     : '';

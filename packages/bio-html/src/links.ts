@@ -11,7 +11,7 @@ interface ShownLink {
   href: Address;
 }
 
-/** Returns the links of a block that the site allows; the member's link page is last. */
+/** Returns those links of a block that the cam site allows, followed by the member's link page. */
 export function shownLinks(builder: BioOutputBuilder, block: BlockOf<'social'>): ShownLink[] {
   const links = block.links.flatMap((link): ShownLink[] => {
     const address = socialAddress(link);

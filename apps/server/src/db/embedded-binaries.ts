@@ -36,7 +36,7 @@ function linkLibraries(native: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      // Another process that starts in the same folder has already created the link.
+      // Another process that starts in the same folder may have created the link.
       if (!existsSync(path)) throw error;
     }
   }

@@ -21,7 +21,7 @@ const Question = z.strictObject({
   known: z.number(),
 });
 
-/** File format: polls for existing threads, and posts with their own poll, quiz or feature request. */
+/** File format: polls for existing threads, and posts with a quiz or a feature request. */
 export const Asks = z.strictObject({
   polls: z.array(Poll),
   posts: z.array(

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { postReads, posts } from '#db/schema/forum.ts';
 import { storedHelpfulRank } from './ranks.ts';
 
-/** Records that a member has opened a post. The post counts each reader once and ignores its author. */
+/** Records that a member has opened a post. Each reader counts once. The author does not count. */
 export async function countReader(tx: Transaction, postId: number, userId: number): Promise<void> {
   const first = await tx
     .insert(postReads)

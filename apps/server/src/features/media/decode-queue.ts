@@ -10,7 +10,7 @@ type Decoder = Pick<PictureDecoder, 'ask'>;
 
 /** Rate limit in megapixels per hour, per account or, without one, per address: about 50 phone photos. */
 const PIXEL_BUDGET = { points: 600, seconds: 3600 };
-/** Maximum number of waiting images, because each holds its file in memory. */
+/** Maximum number of waiting images. Limited because each holds its file in memory. */
 const WAITING_MAX = 24;
 const WAITING_PER_PAYER = 8;
 /** Maximum wait in milliseconds. Clients time out after 10 s (BASE-09), so a later result would be discarded. */

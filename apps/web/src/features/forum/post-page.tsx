@@ -26,7 +26,7 @@ import s from './post-page.module.css';
 
 const route = getRouteApi('/forumDetails');
 
-/** Post page with its replies. */
+/** Page of a post and its replies. */
 export function PostPage() {
   const { id, reply } = route.useSearch();
   return id === undefined ? null : <OnePost key={id} id={id} replyId={reply} />;
