@@ -15,13 +15,13 @@ afterAll(() => app.close());
 it('builds a query once per database, and again in a transaction [OPS-12]', async () => {
   const { db } = app.services;
   const user = await createUser(app.services);
-  const build = vi.fn((on: Executor, name: string) =>
+  const nickNameById = (on: Executor, name: string) =>
     on
       .select({ nickName: users.nickName })
       .from(users)
       .where(eq(users.id, sql.placeholder('id')))
-      .prepare(name),
-  );
+      .prepare(name);
+  const build = vi.fn<typeof nickNameById>(nickNameById);
   const read = (on: Executor, id: number) => prepared(on, 'nickname_of_test', build).execute({ id });
   expect(await read(db, user.id)).toEqual([{ nickName: user.nickName }]);
   expect(await read(db, 0)).toEqual([]);

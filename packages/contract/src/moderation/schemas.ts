@@ -7,10 +7,7 @@ import { AUTOMATIC_RULES, TRUST_LEVELS } from './trust.ts';
 
 export { STAFF_ACTIONS, type StaffAction } from './staff-actions.ts';
 
-/**
- * Report reasons (FORUM-09) in form order. Their texts are in the `reports` catalogue, those of the other lists here in the
- * `moderation` catalogue.
- */
+/** Report reasons (FORUM-09) in form order. Their texts are in the `reports` catalogue. */
 export const REPORT_REASONS = [
   'hate',
   'harassment',

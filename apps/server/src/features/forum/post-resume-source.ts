@@ -17,7 +17,7 @@ interface Thread {
   first: number;
 }
 
-const { userId, members, topics, posts: excluded } = RESUME_READER;
+const { userId, members, topics, posts: unlisted } = RESUME_READER;
 const isMember = sql`${RESUME_READER.isMember}::boolean`;
 const notIn = (column: PgColumn, ids: Placeholder) => sql`${column} <> all(${ids}::bigint[])`;
 
@@ -62,7 +62,7 @@ export const postResumeSource: ResumeSource = {
           eq(posts.state, 'visible'),
           notIn(posts.authorId, members),
           notIn(posts.topicId, topics),
-          notIn(posts.id, excluded),
+          notIn(posts.id, unlisted),
           sql`unread.count > 0`,
         ),
       )

@@ -143,7 +143,7 @@ export async function stillListed(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const rowsQuery = (reader: typeof READER_COLUMNS | typeof NO_READER) => (db: Database, name: string) =>
+const rowsQuery = (reader: typeof NO_READER) => (db: Database, name: string) =>
   db
     .select({ ...postRowColumns, ...reader })
     .from(posts)
