@@ -17,6 +17,12 @@ async function setLanguage(context: BrowserContext, language: string, url: strin
   await context.addCookies([{ name: 'll_lang', value: language, url: url ?? '' }]);
 }
 
+/** Loads a page at the phone's width, because some pages adapt when they load, for example by showing the current tab. */
+async function visit(page: Page, path: string): Promise<void> {
+  await resize(page, 390);
+  await page.goto(path);
+}
+
 /** Takes screenshots of a loaded page at both widths. A page that never settles is captured as is. */
 async function draw(page: Page, route: string, language: string, state: 'full' | 'empty'): Promise<void> {
   await (PAGES[route]?.waits ? hydrated(page) : settled(page)).catch(() => undefined);
@@ -35,9 +41,7 @@ for (const reader of READERS) {
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
         for (const route of routes) {
-          // Some pages adapt to the width when they load, for example by scrolling to the current tab.
-          await resize(page, 390);
-          await page.goto(pathOf(route, ids));
+          await visit(page, pathOf(route, ids));
           await draw(page, route, language, 'full');
         }
       });
@@ -58,7 +62,7 @@ for (const reader of READERS) {
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       for (const route of routes) {
-        await page.goto(PAGES[route]?.empty ?? pathOf(route, ids));
+        await visit(page, PAGES[route]?.empty ?? pathOf(route, ids));
         await draw(page, route, language, 'empty');
       }
     });
@@ -78,7 +82,7 @@ for (const reader of READERS) {
           await failed;
           await call.fulfill({ status: 500, json: { code: 500, message: '', data: null } }).catch(() => undefined);
         });
-        await page.goto(pathOf(route, ids));
+        await visit(page, pathOf(route, ids));
         await hydrated(page);
         const busy = page.locator('main [aria-busy=true], main [class*=skeleton]').filter({ visible: true });
         // Pages that the server renders completely have no loading state.

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Returns a condition that excludes these ids, or undefined when the list is empty. */
-export function notInIds(column: PgColumn, ids: readonly number[]): SQL | undefined {
+export function notInIds(column: PgColumn, ids: readonly number[] | Placeholder): SQL | undefined {
+  if (ids instanceof Placeholder) return sql`${column} <> all(${ids}::bigint[])`;
   return ids.length === 0 ? undefined : sql`${column} <> all(${sql.param(ids)}::bigint[])`;
 }

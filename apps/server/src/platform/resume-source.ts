@@ -6,7 +6,7 @@ import type { Services } from './context.ts';
 import type { Viewer } from './session.ts';
 
 /**
- * Placeholders in the columns of `peek`: the reader's id, whether they are a member, and as PostgreSQL arrays the ids of
+ * Placeholders in the columns of `peek`: the reader's id, whether they are a member, and the arrays of ids of
  * members, topics and posts excluded from their lists.
  */
 export const RESUME_READER = {

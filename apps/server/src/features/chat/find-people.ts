@@ -91,8 +91,8 @@ async function others(db: Database, viewer: Viewer, text: string, but: readonly 
 }
 
 /**
- * Returns members whom the current user may message: conversation partners first, then others, of whom followed members
- * come first.
+ * Returns members whom the current user may message: conversation partners first, then followed members,
+ * then others.
  */
 export const people: Operation<typeof chatRoutes.people> = async ({ db, viewer }, { s }) => {
   const known = await partners(db, viewer.id, s);

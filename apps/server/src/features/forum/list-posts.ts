@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
+import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { PostRow } from '@site/contract/forum/schemas.ts';
-import { unseen, type Unseen } from '#features/following';
+import { blockedWith, unseen, type Unseen } from '#features/following';
 import { authorTag } from '#features/members';
 import type { Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -21,7 +22,7 @@ const PER_AUTHOR = 2;
 /** Number of rows per language that are read for the first page, so that it finds enough different authors. */
 const WINDOW = 60;
 
-type Input = Parameters<Operation<typeof forumRoutes.list>>[1];
+type Input = ParsedOf<typeof forumRoutes.list>;
 
 /** A page of a list without what is specific to the reader. */
 interface ListPage {
@@ -70,7 +71,7 @@ async function readPage(
   };
 }
 
-/** Returns a page from the cache. It is the same for all readers who have neither muted nor blocked anything. */
+/** Returns a page from the cache. It is the same for all members without mutes and blocks. */
 function sharedPage({ cache, db, language }: Context, input: Input): Promise<ListPage> {
   return cache.getOrCompute(`forum.list-page ${language} ${JSON.stringify(input)}`, async () => {
     const value = await readPage({ db, language }, input);
@@ -81,9 +82,11 @@ function sharedPage({ cache, db, language }: Context, input: Input): Promise<Lis
 export const listPosts: Operation<typeof forumRoutes.list> = async (context, input) => {
   const { db, viewer } = context;
   const hidden = viewer ? await unseen(db, viewer.id) : undefined;
-  const filters = hidden && hidden.members.length + hidden.topics.length + hidden.posts.length > 0;
-  const { items, next, tags } = filters ? await readPage(context, input, hidden) : await sharedPage(context, input);
+  const filters = hidden !== undefined && hidden.members.length + hidden.topics.length + hidden.posts.length > 0;
+  // Responses to visitors are cached as a whole. Further pages are not shared, so that one account cannot fill the cache.
+  const isShared = viewer !== null && !filters && input.cursor === undefined;
+  const { items, next, tags } = isShared ? await sharedPage(context, input) : await readPage(context, input, hidden);
   context.tag(...tags);
-  const marks = await readRowMarks(db, viewer, items);
+  const marks = await readRowMarks(db, viewer, items, viewer && filters ? await blockedWith(db, viewer.id) : []);
   return { items: items.map((item) => ({ ...item, ...marks.get(item.id) })), next };
 };

@@ -21,8 +21,6 @@ import { NO_READER, READER_COLUMNS, rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 import { isThereFor, whyHidden } from './visibility.ts';
 
-const NONE: number[] = [];
-
 /** A deleted post has no poll and no quiz. */
 const NO_ASKS = { poll: null, quiz: null, hasPoll: false, hasQuiz: false };
 
@@ -64,8 +62,8 @@ const QUERIES = {
   member: detailQuery(READER_COLUMNS, OWN_MARKS),
 };
 
-async function wholePost(db: Database, viewer: Viewer | null, id: number) {
-  const reader = viewer && readerOf(viewer.id, await blockedWith(db, viewer.id));
+async function wholePost(db: Database, viewer: Viewer | null, blocked: readonly number[], id: number) {
+  const reader = viewer && readerOf(viewer.id, blocked);
   const kind = !viewer ? 'visitor' : viewer.role === null ? 'account' : 'member';
   const [row] = await prepared(db, `post_detail_${kind}`, QUERIES[kind]).execute({ id, ...reader });
   return row;
@@ -73,11 +71,8 @@ async function wholePost(db: Database, viewer: Viewer | null, id: number) {
 
 export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, viewer, language, tag }, { id }) => {
   tag(`post:${id}`);
-  const [row, { byId }, blocked] = await Promise.all([
-    wholePost(db, viewer, id),
-    allTopics(db),
-    viewer ? blockedWith(db, viewer.id) : NONE,
-  ]);
+  const blocked = viewer ? await blockedWith(db, viewer.id) : [];
+  const [row, { byId }] = await Promise.all([wholePost(db, viewer, blocked, id), allTopics(db)]);
   if (!row || !isThereFor(viewer, row) || blocked.includes(row.authorId)) throw new AppError('forum.post-not-found');
   tag(authorTag(row.authorId));
   const isAuthor = viewer?.id === row.authorId;

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, sql, type Placeholder } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
+import { notInIds } from '#platform/not-in-ids.ts';
 import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 
 /** Maximum number of recently read posts to check. */
@@ -19,7 +19,6 @@ interface Thread {
 
 const { userId, members, topics, posts: unlisted } = RESUME_READER;
 const isMember = sql`${RESUME_READER.isMember}::boolean`;
-const notIn = (column: PgColumn, ids: Placeholder) => sql`${column} <> all(${ids}::bigint[])`;
 
 /** Recently read posts with unread replies. */
 export const postResumeSource: ResumeSource = {
@@ -41,7 +40,7 @@ export const postResumeSource: ResumeSource = {
           gt(replies.id, read.lastReplyId),
           eq(replies.state, 'visible'),
           sql`${replies.authorId} <> ${userId}`,
-          notIn(replies.authorId, members),
+          notInIds(replies.authorId, members),
         ),
       )
       .orderBy(replies.id)
@@ -60,9 +59,9 @@ export const postResumeSource: ResumeSource = {
       .where(
         and(
           eq(posts.state, 'visible'),
-          notIn(posts.authorId, members),
-          notIn(posts.topicId, topics),
-          notIn(posts.id, unlisted),
+          notInIds(posts.authorId, members),
+          notInIds(posts.topicId, topics),
+          notInIds(posts.id, unlisted),
           sql`unread.count > 0`,
         ),
       )

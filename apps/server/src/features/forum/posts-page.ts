@@ -161,7 +161,7 @@ export async function postRows(db: Database, ids: readonly number[], viewer: Vie
   if (ids.length === 0) return [];
   const reader = viewer?.role ? readerOf(viewer.id, await blockedWith(db, viewer.id)) : null;
   const query = reader ? prepared(db, 'post_rows_member', memberRows) : prepared(db, 'post_rows', visitorRows);
-  const rows = await query.execute({ ids: `{${ids.join()}}`, ...reader });
+  const rows = await query.execute({ ids, ...reader });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq, Placeholder, sql, type SQL } from 'drizzle-orm';
 import { UNREAD_MAX, type ReadingState } from '@site/contract/forum/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
@@ -7,10 +7,10 @@ import { blockedWith } from '#features/following';
 /** State for a post that the member has not opened, and for readers without reading progress. */
 export const NOT_OPENED: ReadingState = { lastReadReplyId: null, firstUnreadReplyId: null, unread: null };
 
-/** A member, and the authors whose replies never count as unread for them, as a PostgreSQL array. */
+/** A member, and the authors whose replies never count as unread for them. */
 export interface Reader {
   userId: number;
-  ignored: string;
+  ignored: readonly number[];
 }
 
 /** The same as placeholders of a prepared query, which is executed with a `Reader`. */
@@ -22,15 +22,16 @@ export const READER = { userId: sql.placeholder('userId'), ignored: sql.placehol
  */
 export const readerOf = (userId: number, blocked: readonly number[]): Reader => ({
   userId,
-  ignored: `{${[userId, ...blocked].join()}}`,
+  ignored: [userId, ...blocked],
 });
 
 /**
  * Returns a condition on replies `r` that count as unread: visible, and written neither by the reader nor by anyone with
  * whom a block exists.
  */
-export function countsAsUnread({ ignored }: { ignored: string | Placeholder }) {
-  return sql`r.state = 'visible' and r.author_id <> all(${ignored}::bigint[])`;
+export function countsAsUnread({ ignored }: Pick<Reader | typeof READER, 'ignored'>) {
+  const authors = ignored instanceof Placeholder ? ignored : sql.param(ignored);
+  return sql`r.state = 'visible' and r.author_id <> all(${authors}::bigint[])`;
 }
 
 /** Reading progress of a member in a post; null if they never opened it. */

@@ -52,16 +52,19 @@ const marksQuery = (db: Database, name: string) =>
     .where(sql`${posts.id} = any(${sql.placeholder('ids')}::bigint[])`)
     .prepare(name);
 
-/** Returns what is new to a member in list rows that are the same for all readers. */
+/**
+ * Returns what is new to a member in list rows that are the same for all readers.
+ * @param blocked members blocked in either direction
+ */
 export async function readRowMarks(
   db: Database,
   viewer: Viewer | null,
   rows: readonly Row[],
+  blocked: readonly number[],
 ): Promise<ReadonlyMap<number, RowMarks>> {
   if (!viewer || viewer.role === null || rows.length === 0) return new Map();
-  const reader = readerOf(viewer.id, await blockedWith(db, viewer.id));
-  const ids = `{${rows.map(({ id }) => id).join()}}`;
-  const read = await prepared(db, 'post_row_marks', marksQuery).execute({ ...reader, ids });
+  const ids = rows.map(({ id }) => id);
+  const read = await prepared(db, 'post_row_marks', marksQuery).execute({ ...readerOf(viewer.id, blocked), ids });
   const byId = new Map(read.map((row) => [row.id, row]));
   return rowMarks(
     db,

@@ -20,14 +20,10 @@ const peekQuery = (sources: readonly ResumeSource[]) => (db: Database, name: str
 
 /** Runs the `peek` query of every source in one statement and returns the results, by kind. */
 async function peekAll({ db, viewer, resumeSources }: LoggedIn): Promise<Record<string, unknown>> {
-  const { members, topics, posts } = await unseen(db, viewer.id);
-  const array = (ids: readonly number[]) => `{${ids.join()}}`;
   const [peeked = {}] = await prepared(db, 'resume_items', peekQuery(resumeSources.sources)).execute({
     userId: viewer.id,
     isMember: viewer.role !== null,
-    members: array(members),
-    topics: array(topics),
-    posts: array(posts),
+    ...(await unseen(db, viewer.id)),
   });
   return peeked;
 }

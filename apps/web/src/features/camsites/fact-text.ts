@@ -39,13 +39,15 @@ export function methodName(method: Method, t: Translate<'camsites'>): string {
   return name ?? t(`method.${method}` as 'method.bank');
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** Joins the names of payment methods to a list. Inside it, translated names are in lower case. */
-export function methodList(methods: readonly Method[], t: Translate<'camsites'>): string {
-  return methods
-    .map((one, index) => (index > 0 && !METHOD_NAMES[one] ? lowerFirst(methodName(one, t)) : methodName(one, t)))
+/** Joins labels to a list. In it, labels after the first are in lower case, unless they are proper names. */
+function joinLabels(labels: readonly { label: string; isName?: boolean }[]): string {
+  return labels
+    .map(({ label, isName }, at) => (at === 0 || isName ? label : label.charAt(0).toLowerCase() + label.slice(1)))
     .join(', ');
+}
+
+export function methodList(methods: readonly Method[], t: Translate<'camsites'>): string {
+  return joinLabels(methods.map((one) => ({ label: methodName(one, t), isName: METHOD_NAMES[one] !== null })));
 }
 
 export function languageName(code: string, language: string): string {
@@ -73,8 +75,7 @@ const WRITERS: Writers = {
     localization.t('value.a-token', {
       sum: rangeText(range, (price) => dollars(price / 10_000, localization.language), localization),
     }),
-  frequency: (list, { t }) =>
-    list.map((one, index) => (index > 0 ? lowerFirst(t(`paid.${one}`)) : t(`paid.${one}`))).join(', '),
+  frequency: (list, { t }) => joinLabels(list.map((one) => ({ label: t(`paid.${one}`) }))),
   methods: (list, { t }) => methodList(list, t),
   minimum: (entries, { t, language }) =>
     entries
