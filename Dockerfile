@@ -1,9 +1,10 @@
-# The site in one image: servers, workers and the collector differ by their settings and command only.
+# One image for servers, workers and the collector. They differ only in their settings and command.
 ARG NODE_VERSION=26.10.0
 FROM docker.io/library/node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /site
 COPY . .
-# The same as on any machine; of what was built of the pages' sources these are no part, and the image brings Node itself.
+# Builds as on any machine, then removes what the image does not need: development dependencies, the sources of the web
+# application, caches, and the Node that npm installed, because the base image includes Node.
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf apps/web/src node_modules/.cache node_modules/.bin/node node_modules/node-linux-* node_modules/node-bin-*
@@ -18,7 +19,7 @@ LABEL org.opencontainers.image.title="site" \
   org.opencontainers.image.revision="${REVISION}"
 WORKDIR /site
 COPY --from=build /site ./
-# All else is read only.
+# The only writable folders. All other files belong to root.
 RUN install -d -o 1000 -g 1000 -m 700 /data /backups
 VOLUME /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

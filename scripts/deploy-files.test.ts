@@ -227,7 +227,7 @@ describe('systemd', () => {
   });
 
   test('applies the same sandboxing to each unit [OPS-04]', () => {
-    const [first = '', ...others] = units.map((unit) => read(unit).slice(read(unit).indexOf('# Whatever gets in')));
+    const [first = '', ...others] = units.map((unit) => read(unit).slice(read(unit).indexOf('# Sandbox: ')));
     expect(first).toContain('ProtectSystem=strict');
     for (const other of others) expect(other).toBe(first);
   });

@@ -1,4 +1,4 @@
-/** The colour of a mix that has the larger share. */
+/** Returns the colour with the larger share of a mix. */
 function mainColor(mix) {
   const parts = [];
   let depth = 0;
@@ -17,7 +17,7 @@ function mainColor(mix) {
   return (firstShare >= 50 ? first : second).replace(/\s[\d.]+%$/, '');
 }
 
-/** Replaces each color-mix() by its main colour. */
+/** Replaces each color-mix() in a value with its main colour. */
 function withoutMixes(value) {
   const start = value.indexOf('color-mix(');
   if (start < 0) return value;
@@ -31,9 +31,10 @@ function withoutMixes(value) {
 }
 
 /**
- * PostCSS plugin: color-mix() of variables cannot be computed by the build, and a browser without it (Chrome before 111) drops
- * the whole value, fallbacks included. Such browsers get the colour with the larger share; the mix moves into @supports, with
- * what follows it in its rule, so that the order of declarations stays.
+ * PostCSS plugin that adds fallbacks for color-mix(). The build cannot compute a mix of variables. A browser without
+ * color-mix() (Chrome before 111) accepts such a declaration because it contains var(), and so ignores earlier
+ * fallbacks. The plugin replaces each mix with the colour that has the larger share and moves the mix into @supports.
+ * The declarations after it are copied there as well, which preserves their order.
  */
 module.exports = () => ({
   postcssPlugin: 'color-mix-fallback',

@@ -32,8 +32,8 @@ function stamp() {
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
-// Compares the lock file with the list that npm keeps of the installed packages, so that a manual `npm install` need
-// not be repeated.
+// Compares the lock file with npm's list of installed packages, so that packages installed manually with `npm install`
+// are not installed again.
 function agrees() {
   const noted = read(join(root, 'node_modules/.package-lock.json'));
   if (!noted) return false;

@@ -1,4 +1,4 @@
-"""OpenStack Swift with its S3 interface, all four of its servers in one process: python3 s3-server.py FOLDER PORT"""
+"""Runs OpenStack Swift with its S3 API, all four servers in one process: python3 s3-server.py FOLDER PORT"""
 import os
 import sys
 
@@ -8,7 +8,7 @@ import eventlet
 from swift.common import utils
 
 eventlet.monkey_patch(all=False, socket=True, select=True, thread=True)
-# What /etc may say of a Swift of this machine is not asked for.
+# Ignores /etc/swift/swift.conf, which may be missing or belong to another Swift on this machine.
 utils.validate_configuration = lambda: None
 utils.HASH_PATH_PREFIX = utils.HASH_PATH_SUFFIX = b"tests"
 
@@ -20,9 +20,9 @@ from eventlet import wsgi
 KINDS = ("account", "container", "object")
 PIPELINE = "catch_errors gatekeeper listing_formats cache s3api tempauth copy slo proxy-server"
 FILTERS = {
-    # Nothing listens there, so responses are never cached.
+    # Nothing listens on this port, so responses are never cached.
     "cache": "use = egg:swift#memcache\nmemcache_servers = 127.0.0.1:1",
-    # The account that may do everything.
+    # Account `site`, user `tests`, key `secret`; .admin grants full access to the account.
     "tempauth": "use = egg:swift#tempauth\nuser_site_tests = secret .admin",
 }
 

@@ -69,7 +69,7 @@ describe('the built-in cam sites', () => {
   });
 });
 
-describe('a built-in fact whose value changed', () => {
+describe('a built-in fact that changed', () => {
   it('gets a new version without votes and a history entry [SITES-02]', async () => {
     const { db } = app.services;
     await ensureCamSites(db, shipping('changing', { rank: rank(1) }));
@@ -83,6 +83,20 @@ describe('a built-in fact whose value changed', () => {
     expect(await changesOf(siteId)).toMatchObject([
       { by: 'shipped', key: 'rank', before: { value: 1 }, after: { value: 2 } },
     ]);
+  });
+
+  it('keeps its votes and gets no history entry when only its note is reworded [SITES-02]', async () => {
+    const { db } = app.services;
+    await ensureCamSites(db, shipping('reworded', { rank: rank(1) }));
+    const { siteId } = await factOf('reworded');
+    const { id: userId } = await createUser(app.services);
+    await db.insert(camSiteVotes).values({ siteId, key: 'rank', userId, isTrue: true });
+    await db.update(camSiteFacts).set({ yes: 1 }).where(eq(camSiteFacts.siteId, siteId));
+    const note = { en: 'Approximate.', es: 'Aproximado.', ru: 'Примерно.' };
+    await ensureCamSites(db, shipping('reworded', { rank: { ...rank(1), note } }));
+    expect(await factOf('reworded')).toMatchObject({ value: 1, note, version: 2, yes: 1, shipped: { note } });
+    expect(await db.$count(camSiteVotes, eq(camSiteVotes.siteId, siteId))).toBe(1);
+    expect(await changesOf(siteId)).toEqual([]);
   });
 
   it('does not overwrite a value written by staff [SITES-02]', async () => {

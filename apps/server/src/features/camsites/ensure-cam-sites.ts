@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { FACT_KEYS } from '@site/contract/camsites/facts.ts';
 import type { Database, Executor, Transaction } from '#db/client.ts';
 import { camSiteFacts, camSites } from '#db/schema/camsites.ts';
-import { changeFact, type FactRow } from './change-fact.ts';
+import { changeFact, contentOf, type FactRow } from './change-fact.ts';
 import { readBuiltInSites, type BuiltInSite } from './site-content.ts';
 
 /** Advisory lock key. Only one instance imports at a time. */
@@ -50,7 +50,14 @@ async function importSite(tx: Transaction, { slug, name, about, facts }: BuiltIn
     const one = and(eq(camSiteFacts.siteId, siteId), eq(camSiteFacts.key, key));
     await tx.update(camSiteFacts).set({ shipped: builtInFact }).where(one);
     // Values written by staff stay; only the built-in content is updated.
-    if (before.origin === 'shipped') await changeFact(tx, before, { content: builtInFact, by: 'shipped' });
+    if (before.origin !== 'shipped') continue;
+    // A reworded note is not a new fact: its votes stay, and its history gets no entry.
+    if (isDeepStrictEqual({ ...contentOf(before), note: builtInFact.note }, builtInFact)) {
+      const version = sql`${camSiteFacts.version} + 1`;
+      await tx.update(camSiteFacts).set({ note: builtInFact.note, version }).where(one);
+    } else {
+      await changeFact(tx, before, { content: builtInFact, by: 'shipped' });
+    }
   }
   if (rows.length > 0) await tx.insert(camSiteFacts).values(rows);
 }
