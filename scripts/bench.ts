@@ -1,6 +1,6 @@
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
-import { keep } from './lib/keep.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { root } from './lib/root.mjs';
 
 await command(async (signal) => {
@@ -11,7 +11,7 @@ await command(async (signal) => {
   // The other benchmarks need no web pages.
   if (program === 'bench' || program === 'sockets' || program === 'link-page' || program === 'uploads')
     await buildWeb(signal);
-  const { code } = await keep([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {
+  const { code } = await runCommand([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {
     cwd: root,
     signal,
     show: true,

@@ -6,7 +6,7 @@ import { unpublishedCommitErrors } from './lib/commit-subject.ts';
 import { dependencyAudit } from './lib/dependency-audit.ts';
 import { findImportErrors } from './lib/import-errors.ts';
 import { imports } from './lib/imports.ts';
-import { keep } from './lib/keep.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { findLockedLicenceErrors } from './lib/licences.ts';
 import { migrationDrift } from './lib/migration-drift.ts';
 import { migrationLint } from './lib/migration-lint.ts';
@@ -56,7 +56,7 @@ await command(async (signal) => {
 function tool(name: string, ...args: string[]): Step {
   return async (signal) => {
     const env = { ...process.env, NO_COLOR: '1' };
-    const { code, output } = await keep([join(root, 'node_modules/.bin', name), ...args], { cwd: root, env, signal });
+    const { code, output } = await runCommand([join(root, 'node_modules/.bin', name), ...args], { cwd: root, env, signal });
     return code === 0 ? '' : output || `It ended with exit code ${code}.`;
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { NODE_ARGUMENT } from '../apps/server/src/db/node-argument.ts';
 import { checkPort } from './lib/check-port.ts';
 import { command } from './lib/command.ts';
-import { keep } from './lib/keep.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { root } from './lib/root.mjs';
 import { siteLock } from './lib/site-lock.ts';
 import { startSettings, type StartSettings } from './lib/start-settings.ts';
@@ -22,7 +22,7 @@ await command(async (signal) => {
     try {
       void greet(settings, url, signal).then(() => lock.note({ url: settings.PUBLIC_URL }));
       const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: settings.DATA_DIR };
-      const { code } = await keep([process.execPath, NODE_ARGUMENT, '--watch', '--watch-preserve-output', MAIN], {
+      const { code } = await runCommand([process.execPath, NODE_ARGUMENT, '--watch', '--watch-preserve-output', MAIN], {
         cwd: root,
         env,
         signal,

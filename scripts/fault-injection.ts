@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
-import { keep } from './lib/keep.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { root } from './lib/root.mjs';
 
 /**
@@ -17,7 +17,7 @@ await command(async (signal) => {
   const files = given.length > 0 ? given.map((one) => `fault-injection/${one}`) : TEST_FOLDERS;
   // Run sequentially, because each test kills its servers and measures durations.
   const options = ['--project', 'server', '--no-file-parallelism', '--disable-console-intercept'];
-  const { code } = await keep(
+  const { code } = await runCommand(
     // Files precede the options, because an option without a value would consume the first file.
     [process.execPath, vitest, 'run', ...files, ...options],
     { cwd: root, env: { ...process.env, FAULTS: 'long' }, signal, show: true },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from './lib/command.ts';
-import { keep } from './lib/keep.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { root } from './lib/root.mjs';
 
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ await command(async (signal) => {
   );
   const env = { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed, FUZZ_ROUTE: values.route ?? '', FUZZ_PRINT: '1' };
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const { code } = await keep([process.execPath, vitest, 'run', '--project', 'server', 'testing/fuzz/'], {
+  const { code } = await runCommand([process.execPath, vitest, 'run', '--project', 'server', 'testing/fuzz/'], {
     ...{ cwd: root, env, signal },
     show: true,
   });

@@ -6,7 +6,7 @@ import { bringChromium } from './lib/bring-chromium.ts';
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
 import { galleryIndex } from './lib/gallery-index.ts';
-import { keep } from './lib/keep.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { root } from './lib/root.mjs';
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ await command(async (signal) => {
     GALLERY_ONLY: values.overlays ? 'overlays' : '',
   };
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  const { code } = await keep([process.execPath, playwright, 'test', '-c', 'playwright.gallery.config.ts'], {
+  const { code } = await runCommand([process.execPath, playwright, 'test', '-c', 'playwright.gallery.config.ts'], {
     ...{ cwd: root, env, signal },
     show: true,
   });

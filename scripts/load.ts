@@ -1,10 +1,10 @@
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
-import { keep } from './lib/keep.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { root } from './lib/root.mjs';
 
 await command(async (signal) => {
   await buildWeb(signal);
   const program = [process.execPath, 'bench/load.ts', ...process.argv.slice(2)];
-  return (await keep(program, { cwd: root, signal, show: true })).code;
+  return (await runCommand(program, { cwd: root, signal, show: true })).code;
 });

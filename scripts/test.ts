@@ -5,7 +5,7 @@ import { bringChromium } from './lib/bring-chromium.ts';
 import { buildWeb } from './lib/build-web.ts';
 import { affectedBrowserTests, changedSince } from './lib/changed-tests.ts';
 import { command } from './lib/command.ts';
-import { keep } from './lib/keep.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { measureSite } from './lib/measure-site.ts';
 import { otherBrowsers } from './lib/other-browsers.ts';
 import { findBudgetErrors, readBudgets } from './lib/page-budget.ts';
@@ -90,7 +90,7 @@ async function runner<Report>(
   signal: AbortSignal,
 ): Promise<TestOutcome> {
   rmSync(file, { force: true });
-  const { code } = await keep([process.execPath, ...args], { cwd: root, signal, show: true });
+  const { code } = await runCommand([process.execPath, ...args], { cwd: root, signal, show: true });
   const outcome: TestOutcome = { passed: 0, failures: [], flaky: [] };
   try {
     // Reports of the runners differ; each counter reads the parts it knows.

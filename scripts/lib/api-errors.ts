@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeApi } from '../../apps/server/src/platform/openapi.ts';
 import { allRoutes } from '../../apps/server/src/testing/all-routes.ts';
 import { generateTypes, lintDocument } from '../../packages/api-lint/src/api-lint.ts';
-import { keep } from './keep.mjs';
+import { runCommand } from './run-command.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -27,7 +27,7 @@ async function typeErrors(types: string, signal: AbortSignal): Promise<string> {
     const file = join(folder, 'api.ts');
     await writeFile(file, types);
     const tsc = [join(root, 'node_modules/.bin/tsc'), '--ignoreConfig', '--strict', '--noEmit', '--target', 'es2024'];
-    const { code, output } = await keep([...tsc, file], { cwd: folder, signal });
+    const { code, output } = await runCommand([...tsc, file], { cwd: folder, signal });
     return code === 0 ? '' : output;
   } finally {
     await rm(folder, { recursive: true });

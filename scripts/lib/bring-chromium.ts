@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium-path.ts';
-import { keep } from './keep.mjs';
+import { runCommand } from './run-command.mjs';
 import { progress } from './progress.mjs';
 import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
@@ -18,7 +18,7 @@ export async function bringChromium(signal: AbortSignal): Promise<void> {
   try {
     for (const command of ways()) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      const { output } = await keep(command, { cwd: root, env, signal });
+      const { output } = await runCommand(command, { cwd: root, env, signal });
       said = output;
       if (chromiumPath()) return line.done();
     }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { keep } from './keep.mjs';
+import { runCommand } from './run-command.mjs';
 import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
 import { progress } from './progress.mjs';
@@ -53,7 +53,7 @@ async function build(signal: AbortSignal): Promise<void> {
   const sources = webSources();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
-  const { code, output } = await keep([process.execPath, vite, 'build'], { cwd: web, env, signal });
+  const { code, output } = await runCommand([process.execPath, vite, 'build'], { cwd: web, env, signal });
   if (code !== 0) throw new Sentence(`The pages could not be built:\n${output}`);
   await precompress(join(web, 'dist/client'));
   writeFileSync(stamp, sources);

@@ -1,5 +1,5 @@
 import { accepted, type Accepted } from './accepted-advisories.ts';
-import { keep } from './keep.mjs';
+import { runCommand } from './run-command.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -56,7 +56,7 @@ function parsed(text: string): Report | null {
 /** Queries the registry for known vulnerabilities of production dependencies. */
 export async function dependencyAudit(signal: AbortSignal): Promise<AuditOutcome> {
   const options = ['--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
-  const { output } = await keep(['npm', 'audit', ...options], { cwd: root, signal });
+  const { output } = await runCommand(['npm', 'audit', ...options], { cwd: root, signal });
   const outcome = readAudit(output, accepted, new Date().toISOString().slice(0, 10));
   // The registry's URL may be confidential.
   return { ...outcome, ...(outcome.unknown && { unknown: outcome.unknown.replace(/ *\S*https?:\S+/g, '') }) };

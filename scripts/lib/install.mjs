@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isInstalled, markInstalled } from './installed.mjs';
-import { keep } from './keep.mjs';
+import { runCommand } from './run-command.mjs';
 import { takeLock } from './lock.mjs';
 import { progress } from './progress.mjs';
 import { root } from './root.mjs';
@@ -67,5 +67,5 @@ async function npmInstall(signal) {
 function npm(args, signal) {
   const own = process.env.npm_execpath;
   const command = own && /npm-cli\.c?js$/.test(own) && existsSync(own) ? [process.execPath, own] : ['npm'];
-  return keep([...command, ...args], { cwd: root, signal });
+  return runCommand([...command, ...args], { cwd: root, signal });
 }

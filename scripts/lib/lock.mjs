@@ -70,7 +70,7 @@ function readHolder(path) {
 }
 
 // Renamed instead of deleted: if two processes find the same stale lock, only one may remove it. Otherwise the second
-// would remove the first one's new lock.
+// process would remove the new lock of the first.
 function setAside(path) {
   const aside = `${path}.${process.pid}`;
   try {

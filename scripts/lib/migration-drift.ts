@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { keep } from './keep.mjs';
+import { runCommand } from './run-command.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -22,7 +22,7 @@ export async function migrationDrift(signal: AbortSignal): Promise<string> {
       '--casing=snake_case',
       '--prefix=timestamp',
     ];
-    const run = (args: string[]) => keep([process.execPath, kit, ...args], { cwd: server, signal });
+    const run = (args: string[]) => runCommand([process.execPath, kit, ...args], { cwd: server, signal });
     const generated = await run(['generate', ...options, `--out=${relative(server, copy)}`]);
     if (generated.code !== 0) return generated.output;
     const added = readdirSync(copy).filter((name) => !before.has(name));

@@ -5,25 +5,25 @@
  */
 export function progress(text) {
   const terminal = process.stdout.isTTY;
-  const begun = Date.now();
-  let said = text;
+  const startedAt = Date.now();
+  let current = text;
   let last = 0;
-  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const show = () => {
-    if (terminal) process.stdout.write(`\r\x1b[K${said} … ${seconds()} s`);
-    else console.log(`${said} … ${seconds()} s`);
+    if (terminal) process.stdout.write(`\r\x1b[K${current} … ${seconds()} s`);
+    else console.log(`${current} … ${seconds()} s`);
   };
   if (terminal) show();
-  else console.log(`${said} …`);
+  else console.log(`${current} …`);
   const timer = setInterval(show, terminal ? 1000 : 10_000);
   timer.unref();
   return {
     update(next) {
-      said = next;
+      current = next;
       if (terminal) show();
       else if (Date.now() - last > 2000) {
         last = Date.now();
-        console.log(`${said} …`);
+        console.log(`${current} …`);
       }
     },
     done(end = `${text}: done in ${seconds()} s`) {

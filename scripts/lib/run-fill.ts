@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { NODE_ARGUMENT } from '../../apps/server/src/db/node-argument.ts';
 import { givenEnvironment } from '../../apps/server/src/platform/settings.ts';
-import { keep } from './keep.mjs';
+import { runCommand } from './run-command.mjs';
 import { progress } from './progress.mjs';
 import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
@@ -13,7 +13,7 @@ import { Sentence } from './sentence.mjs';
  */
 export async function runFill(program: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const line = progress('Preparing the database');
-  const { code, output } = await keep([process.execPath, NODE_ARGUMENT, join(root, 'scripts/lib', program)], {
+  const { code, output } = await runCommand([process.execPath, NODE_ARGUMENT, join(root, 'scripts/lib', program)], {
     cwd: root,
     env: { ...givenEnvironment(process.env), ...env },
     signal,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { NODE_ARGUMENT } from '../../apps/server/src/db/node-argument.ts';
 import { givenEnvironment } from '../../apps/server/src/platform/settings.ts';
-import { keep } from './keep.mjs';
+import { runCommand } from './run-command.mjs';
 import { root } from './root.mjs';
 
 /** Runs a server command in a separate process with the database URL. Resolves to its exit code. */
@@ -10,7 +10,7 @@ export async function runServerCommand(
   { DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string },
   signal: AbortSignal,
 ): Promise<number> {
-  const { code } = await keep(
+  const { code } = await runCommand(
     [process.execPath, NODE_ARGUMENT, join(root, 'apps/server/src', `${name}.ts`), ...process.argv.slice(2)],
     {
       cwd: root,

@@ -40,6 +40,17 @@ describe('the vocabulary check', () => {
     expect(found('packages/contract/src/x.ts', source)).toEqual(['1 openings: What']);
   });
 
+  it('finds dialect words and free relatives in comments of shell, YAML and CSS files [OPS-13]', () => {
+    expect(found('.ci/run', '#!/bin/sh\n# The package shall not\n# start once\n# more.\necho nobody')).toEqual([
+      '2 comments: shall',
+      '2 comments: once more',
+    ]);
+    expect(found('deploy/compose.yml', 'site:\n  # What is stored.\n  image: nobody')).toEqual(['2 openings: What']);
+    expect(found('apps/web/src/x.css', '/* Given to\n   nobody. */\n#nobody { color: red }')).toEqual([
+      '1 comments: nobody',
+    ]);
+  });
+
   it('finds dialect words in catalogues and documents, code excepted [OPS-13]', () => {
     expect(found('content/catalogues/en/x.json', '{\n  "told": "You have blocked nobody."\n}')).toEqual([
       '2 texts: nobody',

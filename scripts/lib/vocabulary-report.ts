@@ -37,7 +37,7 @@ const AREAS: readonly [name: string, paths: RegExp][] = [
   ['server', /^apps\/server\//],
   ['web', /^apps\/web\//],
   ['packages', /^packages\//],
-  ['tools', /^(?:scripts|e2e|bench|deploy)\/|^[^/]+\.ts$/],
+  ['tools', /^(?:scripts|e2e|bench|deploy|\.ci|content\/typeset)\/|^[^/]+\.ts$|^(?:Dockerfile|\.dockerignore)$/],
   ['English texts', /^content\/catalogues\/en\//],
   ['English documents', /^content\/documents\//],
   ['docs', /\.md$/],
@@ -54,7 +54,10 @@ const textPatterns = {
   technical: patternOf(TECHNICAL_TERMS),
 };
 
-/** Checks the vocabulary of TypeScript sources, catalogues (`.json`) and Markdown. Returns a report for each area. */
+/**
+ * Checks the vocabulary of TypeScript and JavaScript sources, catalogues (`.json`), Markdown, and the comments of other
+ * files. Returns a report for each area.
+ */
 export function vocabularyReport(files: Iterable<SourceFile>): Map<string, AreaReport> {
   const reports = new Map(
     AREAS.map(([name]): [string, AreaReport] => [name, { findings: [], commentLines: 0, archaic: 0, technical: 0 }]),
@@ -82,22 +85,28 @@ function addFile(report: AreaReport, { path, content }: SourceFile): void {
       if (archaic && kind === 'comments') report.archaic += 1;
     }
   };
+  const addComment = (comment: Located) => {
+    add('comments', 'comments', comment, withoutCode(comment.text));
+    report.technical += [...withoutCode(comment.text).matchAll(textPatterns.technical)].length;
+    const opening = FREE_RELATIVE.exec(comment.text);
+    if (opening)
+      report.findings.push({ path, line: comment.line, kind: 'openings', word: opening[0].trim(), use: 'a subject' });
+  };
   if (path.endsWith('.md')) {
     // Articles use most listed words in their ordinary sense, so only the archaic ones count there.
     const counts = path.startsWith('content/') ? ({ archaic }: DialectWord) => archaic === true : () => true;
     for (const located of markdownLines(content)) add('texts', 'prose', located, located.text, counts);
   } else if (path.endsWith('.json')) {
     for (const located of catalogueTexts(content)) add('texts', 'prose', located);
+  } else if (!/\.(?:tsx?|mjs|cjs)$/.test(path)) {
+    for (const comment of otherComments(path, content)) {
+      report.commentLines += comment.text.split('\n').length;
+      addComment(comment);
+    }
   } else {
     const { comments, commentLines, identifiers, titles } = readTypeScript(content, path.endsWith('.tsx'));
     report.commentLines += commentLines;
-    for (const comment of comments) {
-      add('comments', 'comments', comment, withoutCode(comment.text));
-      report.technical += [...withoutCode(comment.text).matchAll(textPatterns.technical)].length;
-      const opening = FREE_RELATIVE.exec(comment.text);
-      if (opening)
-        report.findings.push({ path, line: comment.line, kind: 'openings', word: opening[0].trim(), use: 'a subject' });
-    }
+    for (const comment of comments) addComment(comment);
     for (const identifier of identifiers)
       if (identifier.isDeclared || !FIXED_IDENTIFIERS.has(identifier.text))
         add('identifiers', 'identifiers', identifier, words(identifier.text));
@@ -165,4 +174,17 @@ function catalogueTexts(json: string): Located[] {
     const value = /^\s*"[^"]+":\s*"(.*)",?\s*$/.exec(text)?.[1];
     return value === undefined ? [] : [{ text: value.replace(/\{\{?\w+\}?\}/g, ''), line: index + 1 }];
   });
+}
+
+const BLOCK_COMMENTS = /\/\*[\s\S]*?\*\//g;
+/** Consecutive lines that start with `#` or `//`, without the `#!` line of a script. */
+const LINE_COMMENTS = /(?:^[ \t]*(?:#(?!!)|\/\/).*\n?)+/gm;
+
+/** Returns the comments of a CSS, shell, YAML, Python or Typst file. */
+function otherComments(path: string, content: string): Located[] {
+  const comments = content.matchAll(path.endsWith('.css') ? BLOCK_COMMENTS : LINE_COMMENTS);
+  return [...comments].map(({ 0: text, index }) => ({
+    text: text.replace(/^[ \t]*(?:#|\/\/|\/\*|\*\/)[ \t]?|\*\/$/gm, '').trim(),
+    line: content.slice(0, index).split('\n').length,
+  }));
 }

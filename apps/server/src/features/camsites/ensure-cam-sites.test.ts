@@ -85,7 +85,7 @@ describe('a built-in fact that changed', () => {
     ]);
   });
 
-  it('keeps its votes and gets no history entry when only its note is reworded [SITES-02]', async () => {
+  it('does not lose its votes or get a history entry when only its note is reworded [SITES-02]', async () => {
     const { db } = app.services;
     await ensureCamSites(db, shipping('reworded', { rank: rank(1) }));
     const { siteId } = await factOf('reworded');

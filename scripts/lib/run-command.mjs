@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 
 // Stdin closes when this process dies for any reason. The shell then sends SIGTERM to the command and all its
 // descendants, and SIGKILL after five seconds. The shell exits last, so its exit means that all of them have ended.
-const KEEPER = `exec 3<&0; told=
+const SUPERVISOR = `exec 3<&0; terminated=
 "$@" </dev/null 3<&- & child=$!
 (trap '' TERM; read -r _ <&3; kill -TERM 0; sleep 5; kill -KILL 0) & watch=$!
-trap told=1 TERM
+trap terminated=1 TERM
 wait $child; code=$?
 while kill -0 $child 2>/dev/null; do wait $child; code=$?; done
-[ -z "$told" ] || kill -KILL 0
+[ -z "$terminated" ] || kill -KILL 0
 kill -KILL $watch
 exit $code`;
 
@@ -21,10 +21,10 @@ exit $code`;
  * @returns {Promise<{ code: number, output: string }>} code is -1 if the command could not start or was killed
  * @throws the signal's reason, after the command and all its descendants have ended
  */
-export async function keep(command, { cwd, env = process.env, signal, show = false, onLine } = {}) {
+export async function runCommand(command, { cwd, env = process.env, signal, show = false, onLine } = {}) {
   signal?.throwIfAborted();
   const output = show ? 'inherit' : 'pipe';
-  const child = spawn('sh', ['-c', KEEPER, 'sh', ...command], {
+  const child = spawn('sh', ['-c', SUPERVISOR, 'sh', ...command], {
     cwd,
     env,
     detached: true,
@@ -33,16 +33,16 @@ export async function keep(command, { cwd, env = process.env, signal, show = fal
   const end = () => child.stdin.end();
   signal?.addEventListener('abort', end);
   child.stdin.on('error', () => {});
-  let said = '';
-  const hear = (text) => (said += text);
-  child.stderr?.setEncoding('utf8').on('data', hear);
-  child.stdout?.setEncoding('utf8').on('data', hear);
-  if (onLine) child.stdout?.on('data', (text) => text.split('\n').filter(Boolean).forEach(onLine));
+  let text = '';
+  const collect = (chunk) => (text += chunk);
+  child.stderr?.setEncoding('utf8').on('data', collect);
+  child.stdout?.setEncoding('utf8').on('data', collect);
+  if (onLine) child.stdout?.on('data', (chunk) => chunk.split('\n').filter(Boolean).forEach(onLine));
   const code = await new Promise((done) => {
     child.once('error', () => done(-1));
     child.once('close', (status) => done(status ?? -1));
   });
   signal?.removeEventListener('abort', end);
   signal?.throwIfAborted();
-  return { code, output: said.trim() };
+  return { code, output: text.trim() };
 }
