@@ -56,7 +56,11 @@ await command(async (signal) => {
 function tool(name: string, ...args: string[]): Step {
   return async (signal) => {
     const env = { ...process.env, NO_COLOR: '1' };
-    const { code, output } = await runCommand([join(root, 'node_modules/.bin', name), ...args], { cwd: root, env, signal });
+    const { code, output } = await runCommand([join(root, 'node_modules/.bin', name), ...args], {
+      cwd: root,
+      env,
+      signal,
+    });
     return code === 0 ? '' : output || `It ended with exit code ${code}.`;
   };
 }

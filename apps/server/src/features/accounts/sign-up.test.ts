@@ -195,7 +195,7 @@ const INVALID_FORMS: [string, Partial<Form>, Record<string, string>][] = [
   [
     'a password with only one kind of character [AUTH-04]',
     { password: 'abcdefgh', repeat: 'abcdefgh' },
-    { password: 'Use 8 to 99 characters with at least two of: letters, numbers, punctuation.' },
+    { password: 'Use 8 to 99 characters without spaces, with at least two of: letters, numbers, punctuation.' },
   ],
   [
     'a password that is the user name [AUTH-04]',

@@ -93,7 +93,7 @@ it.each([
   [
     'of only one kind of character',
     { password: 'abcdefgh' },
-    { password: 'Use 8 to 99 characters with at least two of: letters, numbers, punctuation.' },
+    { password: 'Use 8 to 99 characters without spaces, with at least two of: letters, numbers, punctuation.' },
   ],
 ])('rejects a new password that is %s [AUTH-18]', async (_, over, errors) => {
   const { api } = await createLoggedInAccount(app);
