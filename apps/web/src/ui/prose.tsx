@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Path prefixes that do not belong to pages of the application. */
-const NO_PAGES = /^\/(?:api|rss|files|figures|dev|courses)\//;
+const NO_PAGES = /^\/(?:api|avatars|rss|files|figures|dev|courses|m)\//;
 
 const classOf = (name: string) => s[name] ?? '';
 

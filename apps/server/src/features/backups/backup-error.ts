@@ -2,6 +2,6 @@
 export class BackupError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'BackupFault';
+    this.name = 'BackupError';
   }
 }

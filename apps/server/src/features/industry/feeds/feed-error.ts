@@ -33,7 +33,7 @@ export class FeedError extends Error {
   readonly pauseMs: number;
   constructor(reason: FeedReason, { pauseMs = 0 }: { pauseMs?: number } = {}) {
     super(reason);
-    this.name = 'FeedFault';
+    this.name = 'FeedError';
     this.reason = reason;
     this.pauseMs = pauseMs;
   }
