@@ -20,9 +20,9 @@ export default function Live({ user }: { user: User }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { data: count = 0 } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false });
+  const { data: count } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false });
   const { data: messages = 0 } = useQuery({ ...chatUnreadQuery(api), enabled: role !== null });
-  useTitleCount(count + messages);
+  useTitleCount((count ?? 0) + messages);
 
   const refresh = useCallback(
     (staleTime?: number) => {
@@ -53,12 +53,13 @@ export default function Live({ user }: { user: User }) {
   );
 }
 
-/** Announces new notifications to screen readers. */
-function Came({ count }: { count: number }) {
+/** Announces new notifications to screen readers. The count is undefined until it has loaded. */
+function Came({ count }: { count: number | undefined }) {
   const { t, i18n } = useTranslation('notices');
   const before = useRef<number | null>(null);
   const [came, setCame] = useState(0);
   useEffect(() => {
+    if (count === undefined) return;
     // Notifications counted at page load are not new.
     if (before.current !== null) setCame(count > before.current ? count : 0);
     before.current = count;
