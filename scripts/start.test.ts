@@ -27,7 +27,7 @@ interface Started {
 
 /** Runs the command as npm does: as the leader of its own process group, like a command in a terminal. */
 function start(settings: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

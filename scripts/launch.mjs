@@ -1,21 +1,21 @@
+// Entry point of every npm command: `node scripts/launch.mjs NAME [options]`. Needs only Node 20 and npm: installs missing
+// dependencies, then runs scripts/NAME.ts on the project's Node version and exits with its exit code.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { install } from './install.mjs';
-import { projectNode } from './node.mjs';
-import { isAbove, starter } from './parents.mjs';
-import { root } from './root.mjs';
-import { Sentence } from './sentence.mjs';
+import { install } from './lib/install.mjs';
+import { projectNode } from './lib/node.mjs';
+import { isAbove, starter } from './lib/parents.mjs';
+import { root } from './lib/root.mjs';
+import { Sentence } from './lib/sentence.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PATIENCE_MS = 11_000;
 
-/**
- * Entry point of every command. Needs only Node 20 and npm: installs missing dependencies, then runs the command's
- * TypeScript file on the project's Node version and exits with its exit code.
- * @param {string} name file in the parent folder, without its extension
- */
-export async function launch(name) {
+const [name, ...options] = process.argv.slice(2);
+await launch();
+
+async function launch() {
   const stop = new AbortController();
   for (const signal of SIGNALS) process.on(signal, () => stop.abort());
   watchParent(stop);
@@ -24,7 +24,7 @@ export async function launch(name) {
       throw new Sentence(`Node 20 or newer is required; this is ${process.version}.`);
     await install(stop.signal);
     stop.signal.throwIfAborted();
-    run(projectNode(), name, stop.signal);
+    run(projectNode(), stop.signal);
   } catch (error) {
     if (stop.signal.aborted) process.exit(130);
     if (!(error instanceof Sentence)) throw error;
@@ -33,9 +33,9 @@ export async function launch(name) {
   }
 }
 
-function run(node, name, signal) {
+function run(node, signal) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...process.argv.slice(2)], {
+  const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...options], {
     cwd: root,
     // Caches compiled code for later starts.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH: path },

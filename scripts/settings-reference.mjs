@@ -1,3 +1,0 @@
-import { launch } from './lib/launch.mjs';
-
-await launch('settings-reference');
