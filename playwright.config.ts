@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/server/src/db/free-port.ts';
 import { createTempFolder } from './apps/server/src/testing/create-temp-folder.ts';
-import { chromiumPath } from './scripts/lib/chromium-path.ts';
-import { otherBrowsers } from './scripts/lib/other-browsers.ts';
+import { chromiumPath } from './scripts/lib/browsers/chromium-path.ts';
+import { otherBrowsers } from './scripts/lib/browsers/other-browsers.ts';
 
 // Set only if unset, because each worker reads this file again and inherits the values of the first read.
 process.env.E2E_PORT ??= String(await freePort());
@@ -38,7 +38,7 @@ export default defineConfig({
   testDir: 'e2e/tests',
   outputDir: 'test-results/e2e',
   workers: 3,
-  // A test that passes on retry is reported as flaky (see scripts/lib/test-outcome.ts).
+  // A test that passes on retry is reported as flaky (see scripts/lib/test-runs/test-outcome.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: process.env.SLOW_LINE ? 180_000 : 120_000,
@@ -84,7 +84,7 @@ export default defineConfig({
     })),
   ],
   webServer: {
-    command: 'node scripts/e2e-server.ts',
+    command: 'node scripts/servers/e2e-server.ts',
     env: {
       PORT: process.env.E2E_PORT,
       E2E_DIR: process.env.E2E_DIR,

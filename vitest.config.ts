@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The default of one second is too short on a busy machine, for example for a socket event that waits for a query.
     expect: { poll: { timeout: 15_000 } },
-    // A test that passes on retry is reported as flaky (see scripts/lib/test-outcome.ts).
+    // A test that passes on retry is reported as flaky (see scripts/lib/test-runs/test-outcome.ts).
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
-import { buildWeb } from '../scripts/lib/build-web.ts';
+import { buildWeb } from '../scripts/lib/pages/build-web.ts';
 import { command } from '../scripts/lib/command.ts';
 import { casesOf, postToRead, type Case } from './cases.ts';
 import { startCeiling, type Ceiling } from './ceiling.ts';

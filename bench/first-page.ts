@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumPath } from '../scripts/lib/chromium-path.ts';
+import { chromiumPath } from '../scripts/lib/browsers/chromium-path.ts';
 
 /** Sizes of the resources that a visitor's browser loads for a page until it is idle, in kB over the network. */
 export interface PageWeight {

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumPath } from '../scripts/lib/chromium-path.ts';
+import { chromiumPath } from '../scripts/lib/browsers/chromium-path.ts';
 
 /** Result of loading a page with a slow phone and connection, as a visitor. */
 export interface Reading {

@@ -9,7 +9,7 @@ import { diskFiles } from '../apps/server/src/platform/disk-files.ts';
 import type { Files } from '../apps/server/src/platform/files.ts';
 import { seed } from '../apps/server/src/seed/seed.ts';
 import { progress } from '../scripts/lib/progress.mjs';
-import { siteServer, type SiteServer } from '../scripts/lib/site-server.ts';
+import { siteServer, type SiteServer } from '../scripts/lib/site/site-server.ts';
 
 /** A running site with demo content. */
 export interface Site {

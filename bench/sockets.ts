@@ -17,7 +17,7 @@ import { chatRoutes } from '../packages/contract/src/chat/routes.ts';
 import { httpClient } from '../packages/contract/src/core/client.ts';
 import { forumRoutes } from '../packages/contract/src/forum/routes.ts';
 import { command } from '../scripts/lib/command.ts';
-import { siteServer } from '../scripts/lib/site-server.ts';
+import { siteServer } from '../scripts/lib/site/site-server.ts';
 import { startClients } from './sockets/clients.ts';
 import { memoryOf } from './sockets/memory-of.ts';
 import type { Chatted, Guest, Opened, Place, PlainCall, Reached, Talk } from './sockets/messages.ts';

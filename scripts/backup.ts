@@ -3,9 +3,9 @@ import { embeddedPassword } from '../apps/server/src/db/embedded-password.ts';
 import { embeddedPostmaster } from '../apps/server/src/db/embedded-postmaster.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { command } from './lib/command.ts';
-import { runServerCommand } from './lib/run-server-command.ts';
-import { siteLock } from './lib/site-lock.ts';
-import { startSettings } from './lib/start-settings.ts';
+import { runServerCommand } from './lib/site/run-server-command.ts';
+import { siteLock } from './lib/site/site-lock.ts';
+import { startSettings } from './lib/site/start-settings.ts';
 
 await command(async (signal) => {
   const { DATABASE_URL, DATA_DIR } = startSettings(process.env);

@@ -1,10 +1,10 @@
 // Measures the cost of each page and compares it with apps/web/page-budgets.json; `--update` rewrites that file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildWeb } from './lib/build-web.ts';
+import { buildWeb } from './lib/pages/build-web.ts';
 import { command } from './lib/command.ts';
-import { measureSite } from './lib/measure-site.ts';
-import { BUDGET_FILE, findBudgetErrors, budgetsOf, budgetTable, readBudgets } from './lib/page-budget.ts';
+import { measureSite } from './lib/pages/measure-site.ts';
+import { BUDGET_FILE, findBudgetErrors, budgetsOf, budgetTable, readBudgets } from './lib/pages/page-budget.ts';
 
 const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
 

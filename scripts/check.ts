@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { findSiteApiErrors } from './lib/api-errors.ts';
-import { browserFloorLint } from './lib/browser-floor-lint.ts';
+import { findSiteApiErrors } from './lib/checks/api-errors.ts';
+import { browserFloorLint } from './lib/checks/browser-floor-lint.ts';
 import { command } from './lib/command.ts';
-import { unpublishedCommitErrors } from './lib/commit-subject.ts';
-import { dependencyAudit } from './lib/dependency-audit.ts';
-import { findImportErrors } from './lib/import-errors.ts';
-import { imports } from './lib/imports.ts';
+import { unpublishedCommitErrors } from './lib/checks/commit-subject.ts';
+import { dependencyAudit } from './lib/checks/dependency-audit.ts';
+import { findImportErrors } from './lib/checks/import-errors.ts';
+import { imports } from './lib/checks/imports.ts';
 import { runCommand } from './lib/run-command.mjs';
-import { findLockedLicenceErrors } from './lib/licences.ts';
-import { migrationDrift } from './lib/migration-drift.ts';
-import { migrationLint } from './lib/migration-lint.ts';
+import { findLockedLicenceErrors } from './lib/checks/licences.ts';
+import { migrationDrift } from './lib/migrations/migration-drift.ts';
+import { migrationLint } from './lib/migrations/migration-lint.ts';
 import { root } from './lib/root.mjs';
-import { storedSecrets } from './lib/stored-secrets.ts';
-import { vocabularyCheck } from './lib/vocabulary-files.ts';
+import { storedSecrets } from './lib/checks/stored-secrets.ts';
+import { vocabularyCheck } from './lib/vocabulary/vocabulary-files.ts';
 
 /**
  * Resolves to the errors found, or to an empty string. A step that could not run resolves to an object with the reason

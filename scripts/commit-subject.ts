@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { command } from './lib/command.ts';
-import { commitSubjectErrors, unpublishedCommitErrors } from './lib/commit-subject.ts';
+import { commitSubjectErrors, unpublishedCommitErrors } from './lib/checks/commit-subject.ts';
 
 // If a file is given, as by the `commit-msg` hook, checks its first line; otherwise checks all unpublished commits.
 await command(async () => {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NODE_ARGUMENT } from '../apps/server/src/db/node-argument.ts';
-import { checkPort } from './lib/check-port.ts';
+import { checkPort } from './lib/site/check-port.ts';
 import { command } from './lib/command.ts';
 import { runCommand } from './lib/run-command.mjs';
 import { root } from './lib/root.mjs';
-import { siteLock } from './lib/site-lock.ts';
-import { startSettings, type StartSettings } from './lib/start-settings.ts';
-import { openSiteDatabase } from './lib/open-site-database.ts';
-import { welcome } from './lib/welcome.ts';
+import { siteLock } from './lib/site/site-lock.ts';
+import { startSettings, type StartSettings } from './lib/site/start-settings.ts';
+import { openSiteDatabase } from './lib/site/open-site-database.ts';
+import { welcome } from './lib/site/welcome.ts';
 
 const MAIN = join(root, 'apps/server/src/main.ts');
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildWeb } from './lib/build-web.ts';
+import { buildWeb } from './lib/pages/build-web.ts';
 import { command } from './lib/command.ts';
 import { runCommand } from './lib/run-command.mjs';
 import { root } from './lib/root.mjs';

@@ -5,7 +5,7 @@ import { diskStores, s3Stores, type Stores } from '../apps/server/src/platform/o
 import { command } from './lib/command.ts';
 import { progress } from './lib/progress.mjs';
 import { Sentence } from './lib/sentence.mjs';
-import { startSettings, type StartSettings } from './lib/start-settings.ts';
+import { startSettings, type StartSettings } from './lib/site/start-settings.ts';
 
 const USAGE = `npm run files -- copy --from disk --to s3   (or --from s3 --to disk)
   --check    compare the content of files that exist on both sides, not only their size

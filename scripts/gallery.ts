@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bringChromium } from './lib/bring-chromium.ts';
-import { buildWeb } from './lib/build-web.ts';
+import { bringChromium } from './lib/browsers/bring-chromium.ts';
+import { buildWeb } from './lib/pages/build-web.ts';
 import { command } from './lib/command.ts';
-import { galleryIndex } from './lib/gallery-index.ts';
+import { galleryIndex } from './lib/pages/gallery-index.ts';
 import { runCommand } from './lib/run-command.mjs';
 import { root } from './lib/root.mjs';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command } from './lib/command.ts';
-import { requirementCoverage } from './lib/requirement-coverage.ts';
+import { requirementCoverage } from './lib/checks/requirement-coverage.ts';
 import { root } from './lib/root.mjs';
 
 const TESTS = ['{apps,packages}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/tests/**/*.ts'];

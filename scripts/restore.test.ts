@@ -12,7 +12,10 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 test.each([
   ['npm run restore', ['scripts/launch.mjs', 'restore']],
   ['npm run restore --into', ['scripts/launch.mjs', 'restore', '--into', 'postgres://127.0.0.1:1/into']],
-  ['npm run restore with all options', ['scripts/launch.mjs', 'restore', '--no-send-waiting', '--skip-damaged', '--plain']],
+  [
+    'npm run restore with all options',
+    ['scripts/launch.mjs', 'restore', '--no-send-waiting', '--skip-damaged', '--plain'],
+  ],
   ['restore.ts --into', ['apps/server/src/restore.ts', '--into', 'postgres://127.0.0.1:1/into']],
 ])('%s reads the database URL from a file [OPS-03]', (_, command) => {
   const path = join(dir, 'database_url');

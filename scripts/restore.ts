@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { command } from './lib/command.ts';
-import { runServerCommand } from './lib/run-server-command.ts';
+import { runServerCommand } from './lib/site/run-server-command.ts';
 import { Sentence } from './lib/sentence.mjs';
-import { siteLock } from './lib/site-lock.ts';
-import { startSettings } from './lib/start-settings.ts';
+import { siteLock } from './lib/site/site-lock.ts';
+import { startSettings } from './lib/site/start-settings.ts';
 
 await command(async (signal) => {
   const given = process.argv.slice(2).some((option) => option.startsWith('--into'));

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { command } from './lib/command.ts';
-import { runFill } from './lib/run-fill.ts';
+import { runFill } from './lib/site/run-fill.ts';
 import { Sentence } from './lib/sentence.mjs';
-import { siteDatabase } from './lib/site-database.ts';
-import { siteLock } from './lib/site-lock.ts';
-import { startSettings } from './lib/start-settings.ts';
+import { siteDatabase } from './lib/site/site-database.ts';
+import { siteLock } from './lib/site/site-lock.ts';
+import { startSettings } from './lib/site/start-settings.ts';
 
 const USAGE = 'npm run seed -- [--scale N] [--fresh]';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './lib/root.mjs';
 import { describeSettings, SETTINGS } from '../apps/server/src/platform/settings.ts';
-import { settingsReference } from './lib/settings-reference.ts';
+import { settingsReference } from './lib/checks/settings-reference.ts';
 
 test('docs/reference/settings.md is up to date and describes every setting (update it with npm run settings) [OPS-02]', () => {
   expect(describeSettings().map(({ name }) => name)).toEqual(SETTINGS);

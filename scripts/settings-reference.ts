@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { command } from './lib/command.ts';
 import { root } from './lib/root.mjs';
-import { settingsReference } from './lib/settings-reference.ts';
+import { settingsReference } from './lib/checks/settings-reference.ts';
 
 await command(async () => {
   const path = join(root, 'docs/reference/settings.md');

@@ -1,13 +1,13 @@
 import { givenEnvironment } from '../apps/server/src/platform/settings.ts';
-import { buildWeb } from './lib/build-web.ts';
-import { checkPort } from './lib/check-port.ts';
+import { buildWeb } from './lib/pages/build-web.ts';
+import { checkPort } from './lib/site/check-port.ts';
 import { command } from './lib/command.ts';
-import { keepUp } from './lib/keep-up.ts';
-import { openSiteDatabase } from './lib/open-site-database.ts';
-import { processNote, siteLock, type SiteLock } from './lib/site-lock.ts';
-import { siteServer, type SiteServer } from './lib/site-server.ts';
-import { startSettings, type StartSettings } from './lib/start-settings.ts';
-import { welcome } from './lib/welcome.ts';
+import { keepUp } from './lib/site/keep-up.ts';
+import { openSiteDatabase } from './lib/site/open-site-database.ts';
+import { processNote, siteLock, type SiteLock } from './lib/site/site-lock.ts';
+import { siteServer, type SiteServer } from './lib/site/site-server.ts';
+import { startSettings, type StartSettings } from './lib/site/start-settings.ts';
+import { welcome } from './lib/site/welcome.ts';
 
 await command(start, 0);
 

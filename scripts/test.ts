@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bringChromium } from './lib/bring-chromium.ts';
-import { buildWeb } from './lib/build-web.ts';
-import { affectedBrowserTests, changedSince } from './lib/changed-tests.ts';
+import { bringChromium } from './lib/browsers/bring-chromium.ts';
+import { buildWeb } from './lib/pages/build-web.ts';
+import { affectedBrowserTests, changedSince } from './lib/test-runs/changed-tests.ts';
 import { command } from './lib/command.ts';
 import { runCommand } from './lib/run-command.mjs';
-import { measureSite } from './lib/measure-site.ts';
-import { otherBrowsers } from './lib/other-browsers.ts';
-import { findBudgetErrors, readBudgets } from './lib/page-budget.ts';
-import { playwrightOutcome } from './lib/playwright-outcome.ts';
+import { measureSite } from './lib/pages/measure-site.ts';
+import { otherBrowsers } from './lib/browsers/other-browsers.ts';
+import { findBudgetErrors, readBudgets } from './lib/pages/page-budget.ts';
+import { playwrightOutcome } from './lib/test-runs/playwright-outcome.ts';
 import { root } from './lib/root.mjs';
-import { combineOutcomes, type TestOutcome } from './lib/test-outcome.ts';
-import { vitestOutcome } from './lib/vitest-outcome.ts';
+import { combineOutcomes, type TestOutcome } from './lib/test-runs/test-outcome.ts';
+import { vitestOutcome } from './lib/test-runs/vitest-outcome.ts';
 
 const results = join(root, 'test-results');
 const {

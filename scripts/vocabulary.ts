@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { command } from './lib/command.ts';
 import { Sentence } from './lib/sentence.mjs';
-import { aboveBaseline, countFindings, lowerBaseline } from './lib/vocabulary-baseline.ts';
-import { BASELINE_FILE, readBaseline, readVocabulary } from './lib/vocabulary-files.ts';
-import { AREA_NAMES, KINDS, type AreaReport } from './lib/vocabulary-report.ts';
+import { aboveBaseline, countFindings, lowerBaseline } from './lib/vocabulary/vocabulary-baseline.ts';
+import { BASELINE_FILE, readBaseline, readVocabulary } from './lib/vocabulary/vocabulary-files.ts';
+import { AREA_NAMES, KINDS, type AreaReport } from './lib/vocabulary/vocabulary-report.ts';
 
 await command(async () => {
   const { values } = parseArgs({

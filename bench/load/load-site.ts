@@ -12,7 +12,7 @@ import { chatRoutes } from '../../packages/contract/src/chat/routes.ts';
 import { httpClient } from '../../packages/contract/src/core/client.ts';
 import { INDUSTRY_SITES } from '../../packages/contract/src/industry/sites.ts';
 import { progress } from '../../scripts/lib/progress.mjs';
-import { siteServer, type SiteServer } from '../../scripts/lib/site-server.ts';
+import { siteServer, type SiteServer } from '../../scripts/lib/site/site-server.ts';
 import { fillSite } from '../scale/fill-site.ts';
 import type { World } from './messages.ts';
 

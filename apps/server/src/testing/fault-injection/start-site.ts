@@ -111,7 +111,7 @@ function childrenOf(parent: number): number[] {
 /** Reads the pid of the server process from the lock file of the start command. */
 function serverOf(dataDir: string): number {
   try {
-    // Written by scripts/lib/site-lock.ts.
+    // Written by scripts/lib/site/site-lock.ts.
     const noted = JSON.parse(readFileSync(join(dataDir, 'site.lock'), 'utf8')) as { server?: { pid: number } };
     return noted.server?.pid ?? 0;
   } catch {

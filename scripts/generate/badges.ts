@@ -1,0 +1,10 @@
+// Renders the badge images of all levels to apps/web/public/badges. Run `npm run badges` after changing
+// scripts/lib/badge-*.ts or the contract's badges.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allBadges } from '../lib/badges/badge-art.ts';
+import { root } from '../lib/root.mjs';
+
+const target = join(root, 'apps/web/public');
+mkdirSync(join(target, 'badges'), { recursive: true });
+for (const { path, file } of allBadges()) writeFileSync(join(target, path), file);

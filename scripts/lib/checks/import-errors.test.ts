@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { findImportErrors } from './import-errors.ts';
+import { importsOf } from './imports.ts';
+
+const errorsOf = (from: string, ...specifiers: string[]) =>
+  findImportErrors(specifiers.flatMap((specifier) => importsOf(from, `import { a } from '${specifier}';`)));
+
+describe('import rules', () => {
+  test.each([
+    ['apps/server/src/platform/log.ts', '#features/forum', 'may not know'],
+    ['apps/server/src/db/client.ts', '#platform/log.ts', 'may not know'],
+    ['apps/server/src/features/forum/http.ts', '../accounts/login.ts', 'reached as #features/accounts'],
+    ['apps/server/src/features/forum/http.ts', '../../testing/app.ts', 'may not know'],
+    ['apps/server/src/app.ts', '../../web/src/router.tsx', 'do not know each other'],
+    ['apps/web/src/ui/button.tsx', '#features/forum/post-list.tsx', 'may not know'],
+    ['apps/web/src/features/forum/list.tsx', '../accounts/login-page.tsx', 'reached as #features/accounts'],
+    ['apps/web/src/routes/index.tsx', '../../../server/src/db/client.ts', 'do not know each other'],
+    ['packages/contract/src/core/route.ts', 'react', 'zod alone'],
+    ['packages/contract/src/core/route.ts', '../../../../apps/server/src/app.ts', 'only itself'],
+    ['e2e/tests/forum.test.ts', '../../apps/server/src/app.ts', 'tools use'],
+  ])('%s may not import %s', (from, specifier, rule) => {
+    expect(errorsOf(from, specifier)).toEqual([expect.stringContaining(rule)]);
+  });
+
+  test.each([
+    ['apps/server/src/features/forum/http.ts', '#features/accounts'],
+    ['apps/server/src/features/forum/posts.test.ts', '../../testing/app.ts'],
+    ['apps/server/src/platform/log.ts', '@site/contract/core/errors.ts'],
+    ['apps/web/src/features/forum/list.tsx', '#ui/button.tsx'],
+    ['apps/web/src/platform/i18n.ts', '../../../../content/catalogues/en/core.json'],
+    ['packages/contract/src/core/route.test.ts', 'vitest'],
+  ])('%s may import %s', (from, specifier) => {
+    expect(errorsOf(from, specifier)).toEqual([]);
+  });
+
+  test('features that import each other are a cycle', () => {
+    const [there, back] = ['forum', 'accounts'].map((name) => `apps/server/src/features/${name}/public.ts`);
+    const both = [
+      ...importsOf(there ?? '', `import '#features/accounts';`),
+      ...importsOf(back ?? '', `import '#features/forum';`),
+    ];
+    expect(findImportErrors(both)).toEqual([expect.stringContaining('features in a circle')]);
+  });
+
+  test('exports, types, side effects and dynamic imports count as well', () => {
+    const source = `export { a } from '../a.ts';\nimport type { B } from '../b.ts';\nimport '../c.css';\nawait import('../d.ts');
+import {\n  e,\n} from '../e.ts';\n`;
+    expect(importsOf('scripts/x.ts', source).map(({ to }) => to)).toEqual([
+      'scripts/a.ts',
+      'scripts/b.ts',
+      'scripts/c.css',
+      'scripts/d.ts',
+      'scripts/e.ts',
+    ]);
+  });
+});

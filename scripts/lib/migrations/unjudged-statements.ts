@@ -1,0 +1,132 @@
+import type { AlterTableCmd, AlterTableType, Node, ParseResult } from 'libpg-query';
+import { OUTSIDE } from '../../../apps/server/src/db/migrate.ts';
+
+interface Finding {
+  line: number;
+  rule: string;
+  message: string;
+}
+
+/** Fields that occur in several kinds of statements. */
+interface Statement {
+  concurrent?: boolean;
+  relation?: { relname?: string };
+  cmds?: Node[];
+  removeType?: string;
+  renameType?: string;
+  is_vacuumcmd?: boolean;
+  selectStmt?: { SelectStmt?: { valuesLists?: unknown[] } };
+}
+
+type Kind = Node extends infer One ? (One extends object ? keyof One : never) : never;
+
+/** Statements that create something new or that Squawk checks. All others need an exemption. */
+const KNOWN = new Set<Kind | ''>([
+  'CreateStmt',
+  'CreateEnumStmt',
+  'CreateExtensionStmt',
+  'CreateFunctionStmt',
+  'CreateSeqStmt',
+  'CreateTrigStmt',
+  'ViewStmt',
+  'CommentStmt',
+  'IndexStmt',
+  'ReindexStmt',
+  'AlterEnumStmt',
+]);
+const KNOWN_ALTERATIONS = new Set<AlterTableType | undefined>([
+  'AT_AddColumn',
+  'AT_AddConstraint',
+  'AT_ValidateConstraint',
+  'AT_AlterColumnType',
+  'AT_DropColumn',
+  'AT_DropConstraint',
+  'AT_DropNotNull',
+  'AT_SetNotNull',
+  'AT_SetStatistics',
+  'AT_SetRelOptions',
+]);
+
+/** Returns the statements that Squawk does not check and that are not on the list of harmless ones. */
+export function unjudged(text: string, { stmts = [] }: ParseResult, outside: boolean): Finding[] {
+  const made = new Set(stmts.map(({ stmt }) => tableMadeBy(stmt)).filter(Boolean));
+  return stmts.flatMap(({ stmt, stmt_location: at = 0 }) => {
+    const defect = stmt && judge(stmt, made, outside);
+    if (!defect) return [];
+    // Offsets are in bytes, and the reported start of a statement may include preceding space and comments.
+    const before = Buffer.from(text).subarray(0, at).toString();
+    const rest = text.slice(before.length);
+    const space = /^(\s|--[^\n]*\n)*/.exec(rest)?.[0] ?? '';
+    return [{ line: (before + space).split('\n').length - 1, ...defect }];
+  });
+}
+
+function judge(stmt: Node, made: Set<string | undefined>, outside: boolean): Omit<Finding, 'line'> | null {
+  const [kind = '', node = {}] = Object.entries(stmt as Record<string, Statement>)[0] ?? [];
+  if (node.concurrent && !outside) return { rule: 'inside', message: `The first line has to be "${OUTSIDE}".` };
+  switch (kind) {
+    case 'AlterTableStmt': {
+      if (made.has(node.relation?.relname)) return null;
+      return node.cmds?.map((cmd) => alteration('AlterTableCmd' in cmd ? cmd.AlterTableCmd : {})).find(Boolean) ?? null;
+    }
+    case 'InsertStmt':
+    case 'UpdateStmt':
+    case 'DeleteStmt':
+    case 'MergeStmt':
+    case 'TruncateStmt':
+      if (made.has(node.relation?.relname) || isOfValues(node)) return null;
+      return {
+        rule: 'bulk-write',
+        message:
+          'Writing many rows at once keeps them locked until the end. Fill them in batches, outside a transaction.',
+      };
+    case 'DoStmt':
+      // A DO block with COMMIT can't run inside a transaction; a block without COMMIT is a single transaction.
+      if (outside && /\bcommit\b/i.test(JSON.stringify(node))) return null;
+      return { rule: 'bulk-write', message: 'A block that does not commit is one long transaction.' };
+    case 'DropStmt':
+      // Squawk checks tables and indexes.
+      if (['OBJECT_TABLE', 'OBJECT_INDEX'].includes(node.removeType ?? '')) return null;
+      return { rule: 'drop', message: 'The previous version may still use what is dropped.' };
+    case 'RenameStmt':
+      if (['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_TABCONSTRAINT'].includes(node.renameType ?? '')) return null;
+      return { rule: 'rename', message: 'The previous version may still use the name.' };
+    case 'VacuumStmt':
+      // ANALYZE has the same statement type as VACUUM.
+      if (!node.is_vacuumcmd) return null;
+      return unknown(kind);
+    default:
+      if (KNOWN.has(kind as Kind)) return null;
+      return unknown(kind);
+  }
+}
+
+/** Returns whether an INSERT lists its rows as VALUES, which are therefore few. */
+function isOfValues(node: Statement): boolean {
+  return (node.selectStmt?.SelectStmt?.valuesLists?.length ?? 0) > 0;
+}
+
+function alteration({ subtype, def }: AlterTableCmd): Omit<Finding, 'line'> | null {
+  if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def) {
+    const checks = def.ColumnDef.constraints?.some(
+      (one) => 'Constraint' in one && one.Constraint.contype === 'CONSTR_CHECK',
+    );
+    if (!checks) return null;
+    return { rule: 'column-check', message: 'Every row is checked under a lock. Add the constraint apart, NOT VALID.' };
+  }
+  if (subtype === 'AT_ColumnDefault') {
+    if (def) return null;
+    return { rule: 'drop-default', message: 'The previous version may still insert rows without a value.' };
+  }
+  if (KNOWN_ALTERATIONS.has(subtype)) return null;
+  return unknown(subtype);
+}
+
+function unknown(what = 'this'): Omit<Finding, 'line'> {
+  const message = `It is not known that ${what} neither locks for long nor breaks the version before.`;
+  return { rule: 'unknown-statement', message };
+}
+
+function tableMadeBy(stmt: Node | undefined): string | undefined {
+  return stmt && 'CreateStmt' in stmt ? stmt.CreateStmt.relation?.relname : undefined;
+}

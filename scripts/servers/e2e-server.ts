@@ -1,0 +1,52 @@
+// Site for the end-to-end tests: the production build with a separate database and demo content, deleted after the run.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { command } from '../lib/command.ts';
+import { e2eDatabase } from '../lib/site/e2e-database.ts';
+import { isAbove, starter } from '../lib/parents.mjs';
+import { siteServer } from '../lib/site/site-server.ts';
+
+await command(serve, 0);
+
+async function serve(signal: AbortSignal): Promise<number> {
+  const dataDir = process.env.E2E_DIR ?? mkdtempSync(join(tmpdir(), 'e2e-'));
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    const database = await e2eDatabase(dataDir, signal);
+    // Tests connect directly to the database to create accounts in states that would take long to reach through the
+    // pages.
+    writeFileSync(join(dataDir, 'database-url'), database.url, { mode: 0o600 });
+    const server = siteServer({
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      LIMIT_FACTOR: '0',
+      MAX_REQUESTS: '0',
+      DEV_PAGES: 'true',
+      // Best hours and weekly changes need two weeks of data. More data would only fill the 30-day charts.
+      SIMULATED_DAYS: '15',
+      LOG_LEVEL: 'warn',
+    });
+    const stopped = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+    try {
+      await server.ready;
+      await Promise.race([stopped, waitForRunnerExit(), server.ended, database.ended]);
+    } finally {
+      await server.stop();
+      await database.stop();
+    }
+    return signal.aborted ? 0 : 1;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+// Resolves when the test runner has been killed, because nothing else would then stop this process.
+function waitForRunnerExit(): Promise<void> {
+  const runner = starter();
+  return new Promise((done) => {
+    setInterval(() => !isAbove(runner) && done(), 500).unref();
+  });
+}
