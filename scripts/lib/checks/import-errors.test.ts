@@ -43,8 +43,8 @@ describe('import rules', () => {
   });
 
   test('exports, types, side effects and dynamic imports count as well', () => {
-    const source = `export { a } from '../a.ts';\nimport type { B } from '../b.ts';\nimport '../c.css';\nawait import('../d.ts');
-import {\n  e,\n} from '../e.ts';\n`;
+    const source = `export { a } from './a.ts';\nimport type { B } from './b.ts';\nimport './c.css';\nawait import('./d.ts');
+import {\n  e,\n} from './e.ts';\n`;
     expect(importsOf('scripts/x.ts', source).map(({ to }) => to)).toEqual([
       'scripts/a.ts',
       'scripts/b.ts',
