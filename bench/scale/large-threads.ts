@@ -7,7 +7,7 @@ import type {
   replies,
   replyLikes,
 } from '../../apps/server/src/db/schema/forum.ts';
-import { HELPED, helpfulRank, hotRank } from '../../apps/server/src/features/forum/ranks.ts';
+import { HELPED, helpfulRank, hotRank } from '../../apps/server/src/features/forum/ranking/ranks.ts';
 import { random, type Random } from '../../apps/server/src/seed/random.ts';
 import { textLike, type BaseTexts } from './base-texts.ts';
 

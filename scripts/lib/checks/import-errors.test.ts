@@ -24,7 +24,7 @@ describe('import rules', () => {
 
   test.each([
     ['apps/server/src/features/forum/http.ts', '#features/accounts'],
-    ['apps/server/src/features/forum/posts.test.ts', '../../testing/app.ts'],
+    ['apps/server/src/features/forum/posts/posts.test.ts', '../../testing/app.ts'],
     ['apps/server/src/platform/log.ts', '@site/contract/core/errors.ts'],
     ['apps/web/src/features/forum/list.tsx', '#ui/button.tsx'],
     ['apps/web/src/platform/i18n.ts', '../../../../content/catalogues/en/core.json'],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { faqJsonLd } from '#features/static-pages/faq-json-ld.ts';
-import { FaqPage } from '#features/static-pages/faq-page.tsx';
-import { faqQuery } from '#features/static-pages/faq-query.ts';
+import { faqJsonLd } from '#features/static-pages/faq/faq-json-ld.ts';
+import { FaqPage } from '#features/static-pages/faq/faq-page.tsx';
+import { faqQuery } from '#features/static-pages/faq/faq-query.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { textParam } from '#platform/search-params.ts';
 import { servedJsonLd } from '#platform/served-json-ld.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPartnerPage } from '#features/static-pages/load-partner-page.ts';
-import { PartnerPage } from '#features/static-pages/partner-page.tsx';
+import { loadPartnerPage } from '#features/static-pages/partner-pages/load-partner-page.ts';
+import { PartnerPage } from '#features/static-pages/partner-pages/partner-page.tsx';
 import { staticPageHead } from '#features/static-pages/static-page-head.ts';
 
 export const Route = createFileRoute('/{$partner}-stream-master/video-guides')({

@@ -20,8 +20,8 @@ import {
   replyHidden,
   replyShown,
 } from './events.ts';
-import { liveCounts } from './live-counts.ts';
-import { pollNudges } from './poll-nudges.ts';
+import { liveCounts } from './likes-and-saves/live-counts.ts';
+import { pollNudges } from './polls/poll-nudges.ts';
 
 const POST_EVENTS = [postCreated, postEdited, postDeleted, postHidden, postShown, postPinned, postStateChanged];
 const REPLY_EVENTS = [replyCreated, replyEdited, replyDeleted, replyHidden, replyShown];

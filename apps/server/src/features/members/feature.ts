@@ -1,13 +1,13 @@
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { application } from './application.ts';
-import { apply } from './apply.ts';
-import { nickNameCheck } from './nick-name-check.ts';
-import { nickNamesJob } from './nick-names-job.ts';
+import { application } from './applications/application.ts';
+import { apply } from './applications/apply.ts';
+import { nickNameCheck } from './nicknames/nick-name-check.ts';
+import { nickNamesJob } from './nicknames/nick-names-job.ts';
 import { membersPersonal } from './personal-data.ts';
 import { suggest } from './suggest.ts';
-import { notifyApplicant } from './notify-applicant.ts';
-import { withdraw } from './withdraw.ts';
+import { notifyApplicant } from './applications/notify-applicant.ts';
+import { withdraw } from './applications/withdraw.ts';
 
 export const members: Feature = {
   name: 'members',

@@ -1,10 +1,10 @@
-export { acceptApplication } from './accept-application.ts';
+export { acceptApplication } from './applications/accept-application.ts';
 export { authorTag } from './author-tag.ts';
 export { authorView } from './author-view.ts';
 export * as memberEvents from './events.ts';
-export { isBlockedName } from './is-blocked-name.ts';
-export { lastApplication } from './last-application.ts';
-export { nickNameBegins } from './nick-name-begins.ts';
-export { isHeldName, lockNickName, nickNameProblem, recordFormerNickName } from './nick-name-problem.ts';
+export { isBlockedName } from './nicknames/is-blocked-name.ts';
+export { lastApplication } from './applications/last-application.ts';
+export { nickNameBegins } from './nicknames/nick-name-begins.ts';
+export { isHeldName, lockNickName, nickNameProblem, recordFormerNickName } from './nicknames/nick-name-problem.ts';
 export { onePerSite } from './one-per-site.ts';
-export { rejectApplication } from './reject-application.ts';
+export { rejectApplication } from './applications/reject-application.ts';

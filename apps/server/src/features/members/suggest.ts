@@ -5,7 +5,7 @@ import { listedFor } from '#features/following';
 import { authorColumns } from '#platform/author-columns.ts';
 import type { Operation } from '#platform/feature.ts';
 import { authorView } from './author-view.ts';
-import { nickNameBegins } from './nick-name-begins.ts';
+import { nickNameBegins } from './nicknames/nick-name-begins.ts';
 
 const AT_MOST = 8;
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { dayOf } from '#ui/ago.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ArticleCover } from './article-cover.tsx';
+import { ArticleCover } from './covers/article-cover.tsx';
 import s from './article-card.module.css';
 
 export function ArticleCard({ card, level = 2 }: { card: Card; level?: 2 | 3 }) {

@@ -6,12 +6,12 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { dayOf } from '#ui/ago.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { ArticleActions } from './article-actions.tsx';
+import { ArticleActions } from './likes-and-saves/article-actions.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { CollapsedContents, SideContents } from './contents.tsx';
+import { CollapsedContents, SideContents } from './reading/contents.tsx';
 import { articleQuery } from './queries.ts';
-import { ResumeNote } from './resume-note.tsx';
-import { useReadingPosition } from './use-reading-position.ts';
+import { ResumeNote } from './reading/resume-note.tsx';
+import { useReadingPosition } from './reading/use-reading-position.ts';
 import s from './article-page.module.css';
 
 /** An article (LEARN-03). Everything except like and save works without scripts. */

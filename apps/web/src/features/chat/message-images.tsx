@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import s from './message-images.module.css';
 
-const Lightbox = lazyDialog(() => import('#features/forum/lightbox.tsx'));
+const Lightbox = lazyDialog(() => import('#features/forum/rich-text/lightbox.tsx'));
 
 /** Images of a message; each opens in full size. */
 export function MessageImages({ images, name }: { images: readonly Image[]; name: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import { AuthorLine } from '#features/forum/author-line.tsx';
-import { ReplyImages } from '#features/forum/reply-images.tsx';
+import { ReplyImages } from '#features/forum/replies/reply-images.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';

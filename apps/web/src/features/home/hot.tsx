@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { PostRow } from '#features/forum/post-row.tsx';
+import { PostRow } from '#features/forum/post-lists/post-row.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

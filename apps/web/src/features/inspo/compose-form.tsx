@@ -7,7 +7,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { INSPO_IMAGES, INSPO_TEXT_MAX, InspoFields } from '@site/contract/inspo/fields.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { InspoInit, InspoPost } from '@site/contract/inspo/schemas.ts';
-import { draftId } from '#features/forum/draft-store.ts';
+import { draftId } from '#features/forum/drafts/draft-store.ts';
 import { UploadField } from '#features/media/upload-field.tsx';
 import { languageNames } from '#platform/language-names.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';

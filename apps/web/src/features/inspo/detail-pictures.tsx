@@ -5,7 +5,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import s from './detail-page.module.css';
 import { Picture } from './picture.tsx';
 
-const Lightbox = lazyDialog(() => import('#features/forum/lightbox.tsx'));
+const Lightbox = lazyDialog(() => import('#features/forum/rich-text/lightbox.tsx'));
 
 /** `sizes` attribute of the images: on wide viewports, the page without the sidebar. */
 const SIZES = '(min-width: 1120px) 724px, (min-width: 900px) 62vw, 100vw';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { InspoPost } from '@site/contract/inspo/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { AuthorLine } from '#features/forum/author-line.tsx';
-import { useStaffActions } from '#features/forum/use-staff-actions.tsx';
+import { useStaffActions } from '#features/forum/moderation/use-staff-actions.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { useActionGuard } from '#platform/use-action-guard.ts';
 import { useTranslation } from '#platform/use-translation.tsx';

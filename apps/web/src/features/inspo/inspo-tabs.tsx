@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { EXACT_LINK } from '#features/forum/exact-link.ts';
-import tabs from '#features/forum/tabs.module.css';
+import tabs from '#features/forum/post-lists/tabs.module.css';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { INSPO_TABS, type InspoTab } from './inspo-search.ts';
 

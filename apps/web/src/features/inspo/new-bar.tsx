@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
-import bar from '#features/forum/new-posts-bar.module.css';
+import bar from '#features/forum/post-lists/new-posts-bar.module.css';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Notification } from '@site/contract/notifications/schemas.ts';
-import { offerKey } from '#features/forum/item-keys.ts';
+import { offerKey } from '#features/forum/keyboard/item-keys.ts';
 import { plainClick } from '#features/forum/plain-click.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
-import { PostRow } from '#features/forum/post-row.tsx';
-import lists from '#features/forum/post-list.module.css';
+import { PostRow } from '#features/forum/post-lists/post-row.tsx';
+import lists from '#features/forum/post-lists/post-list.module.css';
 import { uniqueById } from '#features/forum/unique-by-id.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
-import lists from '#features/forum/post-list.module.css';
+import lists from '#features/forum/post-lists/post-list.module.css';
 import { uniqueById } from '#features/forum/unique-by-id.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { MemberRelation } from '#features/following/member-relation.tsx';
-import { ShareButton } from '#features/forum/share-button.tsx';
+import { ShareButton } from '#features/forum/posts/share-button.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { useActionGuard } from '#platform/use-action-guard.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import { shortNumber } from '#features/forum/short-number.ts';
-import tabs from '#features/forum/tabs.module.css';
+import tabs from '#features/forum/post-lists/tabs.module.css';
 import { PROFILE_TABS, type ProfileTab } from './choices.ts';
 import { MemberPosts } from './member-posts.tsx';
 import { MemberReplies } from './member-replies.tsx';

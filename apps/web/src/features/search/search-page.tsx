@@ -3,10 +3,10 @@ import { SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
-import { SearchField } from './search-field.tsx';
-import { SearchResults } from './search-results.tsx';
-import { SearchStart } from './search-start.tsx';
-import { keepSearch } from './recent-store.ts';
+import { SearchField } from './suggestions/search-field.tsx';
+import { SearchResults } from './results/search-results.tsx';
+import { SearchStart } from './recent-searches/search-start.tsx';
+import { keepSearch } from './recent-searches/recent-store.ts';
 import s from './search-page.module.css';
 
 const route = getRouteApi('/search');

@@ -10,7 +10,7 @@ import { editorLabels } from './editor-labels.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { textLength } from './text-length.ts';
 import { useImageUpload } from './use-image-upload.ts';
-import rich from '../rich-text.module.css';
+import rich from '../rich-text/rich-text.module.css';
 import '#ui/prose-mirror.css';
 import s from './editor.module.css';
 

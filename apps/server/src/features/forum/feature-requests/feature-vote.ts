@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
+import { takesVotes } from '@site/contract/forum/takes-votes.ts';
+import { featureVotes } from '#db/schema/asks.ts';
+import { posts } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { featureVoted } from '../events.ts';
+import { findPost, lockPost } from '../posts/find-post.ts';
+
+/**
+ * Adds or removes a vote for a feature request (FORUM-05). The counter changes only when a row was inserted or deleted.
+ */
+export const voteFeature: Operation<typeof postAddOnRoutes.voteFeature> = (context, { id, on }) => {
+  const { viewer } = context;
+  return transact(context, async ({ tx, emit }) => {
+    const mine = and(eq(featureVotes.postId, id), eq(featureVotes.userId, viewer.id));
+    await findPost(tx, viewer, id);
+    const moved = on
+      ? await tx.insert(featureVotes).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
+      : await tx.delete(featureVotes).where(mine).returning();
+    const { state } = await lockPost(tx, viewer, id);
+    if (state === 'deleted') throw new AppError('forum.post-deleted');
+    const [request] = await tx
+      .select({ featureState: posts.featureState, votes: posts.votes })
+      .from(posts)
+      .where(eq(posts.id, id));
+    if (!request?.featureState) throw new AppError('forum.not-a-request');
+    if (moved.length === 0) return { on, count: request.votes };
+    if (!takesVotes(request.featureState)) throw new AppError('forum.request-closed');
+    const count = request.votes + (on ? 1 : -1);
+    await tx.update(posts).set({ votes: count }).where(eq(posts.id, id));
+    await emit(featureVoted, { postId: id });
+    return { on, count };
+  });
+};

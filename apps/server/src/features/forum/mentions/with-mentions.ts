@@ -1,0 +1,28 @@
+import { escapeHtml } from '#platform/escape-html.ts';
+import { htmlTokens } from '../rich-text/html-token.ts';
+
+/**
+ * Replaces the content of each mention in sanitized HTML with the member's current name. A mention of an unknown id
+ * becomes plain text.
+ * @param names names of the members who may be mentioned, by id
+ */
+export function withMentions(clean: string, names: ReadonlyMap<number, string>): string {
+  // The mention being read: its depth of nested spans, and whether its text is replaced.
+  let open: { depth: number; named: boolean } | null = null;
+  return htmlTokens(clean)
+    .map(({ tag, closing, source }) => {
+      if (open === null) {
+        const [, id] = (tag === 'span' && !closing && /data-id="(\d+)"/.exec(source)) || [];
+        if (id === undefined) return source;
+        const name = names.get(Number(id));
+        open = { depth: 1, named: name !== undefined };
+        return name === undefined ? '' : `${source}@${escapeHtml(name)}</span>`;
+      }
+      if (tag === 'span') open.depth += closing ? -1 : 1;
+      const { depth, named } = open;
+      if (depth === 0) open = null;
+      // A nested mention also becomes plain text.
+      return named || tag === 'span' ? '' : source;
+    })
+    .join('');
+}

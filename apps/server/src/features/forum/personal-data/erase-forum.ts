@@ -1,0 +1,97 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Transaction } from '#db/client.ts';
+import { forumVisits, postReads, posts, postSaves, replies, replyImages } from '#db/schema/forum.ts';
+import type { ErasedFiles } from '#platform/personal-data.ts';
+import { translate } from '#platform/translate.ts';
+import { erasePostAddOns } from './erase-post-add-ons.ts';
+import { plainText } from '../rich-text/plain-text.ts';
+import { helpfulStep } from '../ranking/rank-changes.ts';
+import { withoutMentions } from '../mentions/without-mentions.ts';
+
+/** Returns the content with the member's name replaced by a placeholder in the language of the post. */
+function content(html: string, userId: number, language: Language): { html: string; plain: string } {
+  const without = withoutMentions(html, userId, `@${translate(language, 'core:deleted-member')}`);
+  return { html: without, plain: plainText(without) };
+}
+
+/**
+ * Replaces mentions of the member. Lock order: replies before posts, each by id, as in every transaction that locks
+ * several of them.
+ */
+async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
+  const mention = `data-id="${userId}"`;
+  const answers = await tx
+    .select({ id: replies.id, html: replies.html, language: posts.language })
+    .from(replies)
+    .innerJoin(posts, eq(posts.id, replies.postId))
+    .where(sql`position(${mention} in ${replies.html}) > 0`)
+    .orderBy(asc(replies.id))
+    .for('no key update', { of: replies });
+  for (const { id, html, language } of answers) {
+    await tx
+      .update(replies)
+      .set(content(html, userId, language))
+      .where(eq(replies.id, id));
+  }
+  const texts = await tx
+    .select({ id: posts.id, html: posts.html, language: posts.language })
+    .from(posts)
+    .where(sql`position(${mention} in ${posts.html}) > 0`)
+    .orderBy(asc(posts.id))
+    .for('no key update');
+  for (const { id, html, language } of texts) {
+    await tx
+      .update(posts)
+      .set(content(html, userId, language))
+      .where(eq(posts.id, id));
+  }
+}
+
+/**
+ * Clears the text of the member's deleted posts and replies, which no one can see, and removes the images of those
+ * replies. Also clears the draft ids of all the member's posts and replies.
+ */
+async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from ${replyImages} using ${replies}
+    where ${replies.id} = ${replyImages.replyId} and ${replies.authorId} = ${userId} and ${replies.state} = 'deleted'`);
+  const emptyContent = { html: '', plain: '' };
+  await tx
+    .update(replies)
+    .set(emptyContent)
+    .where(and(eq(replies.authorId, userId), eq(replies.state, 'deleted')));
+  await tx.update(replies).set({ draft: null }).where(eq(replies.authorId, userId));
+  await tx
+    .update(posts)
+    .set({ ...emptyContent, title: '' })
+    .where(and(eq(posts.authorId, userId), eq(posts.state, 'deleted')));
+  await tx.update(posts).set({ draft: null }).where(eq(posts.authorId, userId));
+}
+
+/** Deletes the member's saves, which are private, and decrements the counters of the posts. */
+async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
+  const saved = await tx.delete(postSaves).where(eq(postSaves.userId, userId)).returning({ id: postSaves.postId });
+  for (const { id } of saved.sort((a, b) => a.id - b.id)) {
+    await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('no key update');
+    await tx
+      .update(posts)
+      .set({ saves: sql`${posts.saves} - 1`, ...helpfulStep(userId, -1, 'save') })
+      .where(eq(posts.id, id));
+  }
+}
+
+/**
+ * Erases a member's forum data (AUTH-20). Posts, replies and likes stay, but no longer mention or identify the member.
+ * Private rows, such as saves and reading progress, are deleted.
+ */
+export async function eraseForum(tx: Transaction, userId: number): Promise<ErasedFiles> {
+  await eraseMentions(tx, userId);
+  await eraseDeleted(tx, userId);
+  await eraseSaves(tx, userId);
+  await erasePostAddOns(tx, userId);
+  // Deletes the record of who read a post; the post's reader count stays.
+  await tx.delete(postReads).where(eq(postReads.userId, userId));
+  await tx.delete(forumVisits).where(eq(forumVisits.userId, userId));
+  return {};
+}

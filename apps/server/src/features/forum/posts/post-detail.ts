@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
+import { users } from '#db/schema/accounts.ts';
+import { featureVotes } from '#db/schema/asks.ts';
+import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
+import { reports } from '#db/schema/moderation.ts';
+import { blockedWith } from '#features/following';
+import { previewsColumn } from '#features/link-previews';
+import { authorTag } from '#features/members';
+import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/session.ts';
+import { pollView } from '../polls/poll-view.ts';
+import { postRowColumns, postRowView } from '../post-lists/post-row-view.ts';
+import { quizView } from '../quizzes/quiz-view.ts';
+import { NOT_OPENED, READER, readerOf } from '../reading/reading-states.ts';
+import { NO_READER, READER_COLUMNS, rowMarks } from '../reading/row-marks.ts';
+import { allTopics } from '../topics/topic-cache.ts';
+import { isThereFor, whyHidden } from '../moderation/visibility.ts';
+
+/** A deleted post has no poll and no quiz. */
+const NO_ASKS = { poll: null, quiz: null, hasPoll: false, hasQuiz: false };
+
+const NO_MARKS = {
+  liked: sql<boolean>`false`,
+  saved: sql<boolean>`false`,
+  voted: sql<boolean>`false`,
+  reported: sql<boolean>`false`,
+};
+
+const has = (table: typeof postLikes | typeof postSaves | typeof featureVotes) =>
+  sql<boolean>`exists (select from ${table} own where own.post_id = posts.id and own.user_id = ${READER.userId})`;
+
+/** Query columns: whether the reader has liked, saved, voted for or reported the post. */
+const OWN_MARKS: typeof NO_MARKS = {
+  liked: has(postLikes),
+  saved: has(postSaves),
+  voted: has(featureVotes),
+  reported: sql<boolean>`exists (select from ${reports} own
+    where own.kind = 'post' and own.target_id = posts.id and own.reporter_id = ${READER.userId} and own.open)`,
+};
+
+const { html, saves, editedAt, state, hiddenFor, authorId } = posts;
+const detailQuery = (reader: typeof NO_READER, own: typeof NO_MARKS) => (db: Database, name: string) =>
+  db
+    .select({
+      ...{ ...postRowColumns, html, saves, editedAt, state, hiddenFor, authorId, own },
+      ...reader,
+      blurred: hasBlurredPictures('post', sql`posts.id`),
+      previews: previewsColumn('post', sql`posts.id`),
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(eq(posts.id, sql.placeholder('id')))
+    .prepare(name);
+const QUERIES = {
+  visitor: detailQuery(NO_READER, NO_MARKS),
+  account: detailQuery(NO_READER, OWN_MARKS),
+  member: detailQuery(READER_COLUMNS, OWN_MARKS),
+};
+
+async function wholePost(db: Database, viewer: Viewer | null, blocked: readonly number[], id: number) {
+  const reader = viewer && readerOf(viewer.id, blocked);
+  const kind = !viewer ? 'visitor' : viewer.role === null ? 'account' : 'member';
+  const [row] = await prepared(db, `post_detail_${kind}`, QUERIES[kind]).execute({ id, ...reader });
+  return row;
+}
+
+export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, viewer, language, tag }, { id }) => {
+  tag(`post:${id}`);
+  const blocked = viewer ? await blockedWith(db, viewer.id) : [];
+  const [row, { byId }] = await Promise.all([wholePost(db, viewer, blocked, id), allTopics(db)]);
+  if (!row || !isThereFor(viewer, row) || blocked.includes(row.authorId)) throw new AppError('forum.post-not-found');
+  tag(authorTag(row.authorId));
+  const isAuthor = viewer?.id === row.authorId;
+  const userId = viewer?.id ?? null;
+  const [news, poll, quiz] = await Promise.all([
+    rowMarks(db, viewer, [row]),
+    row.hasPoll ? pollView(db, id, userId) : null,
+    row.hasQuiz ? quizView(db, id, { userId, isAuthor }) : null,
+  ]);
+  const view = {
+    ...postRowView(row, byId, language, news),
+    html: row.html,
+    previews: row.state === 'visible' ? row.previews : [],
+    saves: row.saves,
+    edited: row.editedAt !== null,
+    editedAt: row.editedAt,
+    deleted: false,
+    hidden: whyHidden(row),
+    blurred: row.blurred,
+    ...row.own,
+    ...(row.reading ?? NOT_OPENED),
+    own: isAuthor,
+    poll,
+    quiz,
+  };
+  if (row.state !== 'deleted') return view;
+  const nothing = { title: '', excerpt: '', html: '', author: null, edited: false, editedAt: null };
+  return { ...view, ...nothing, ...NO_ASKS, deleted: true };
+};

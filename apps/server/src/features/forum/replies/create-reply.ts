@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { REPLY_MAX } from '@site/contract/forum/fields.ts';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { screen } from '#features/moderation';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/session.ts';
+import { countNewContent } from '../rate-limits/content-limits.ts';
+import { replyCreated } from '../events.ts';
+import { findPost, lockPost } from '../posts/find-post.ts';
+import { findReply } from './find-reply.ts';
+import { readContent } from '../rich-text/read-content.ts';
+import { rejectDuplicateContent } from '../rate-limits/reject-duplicate-content.ts';
+import { joinLockedPost } from './reply-in-post.ts';
+import { setReplyImages } from './reply-images.ts';
+import { oneReply } from './reply-views.ts';
+import { emitMentions } from '../mentions/emit-mentions.ts';
+
+async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
+  const [before] = await tx
+    .select({ id: replies.id })
+    .from(replies)
+    .where(and(eq(replies.authorId, authorId), eq(replies.draft, draft)));
+  return before?.id;
+}
+
+/** @throws AppError forum.reply-not-found when the target reply is deleted or belongs to another post */
+async function checkTarget(tx: Transaction, viewer: Viewer, postId: number, to: number): Promise<void> {
+  const target = await findReply(tx, viewer, to);
+  if (target.postId !== postId || target.state === 'deleted') throw new AppError('forum.reply-not-found');
+}
+
+export const createReply: Operation<typeof forumRoutes.createReply> = async (context, input) => {
+  const { viewer, db } = context;
+  const { id: postId, to, draft, images } = input;
+  const replyId = await transact(context, async (work) => {
+    const { tx, emit } = work;
+    const before = draft && (await madeBefore(tx, viewer.id, draft));
+    if (before) return before;
+    const post = await findPost(tx, viewer, postId);
+    if (post.state === 'deleted') throw new AppError('forum.post-deleted');
+    if (to !== undefined) await checkTarget(tx, viewer, postId, to);
+    const hasImages = images.length > 0;
+    const content = await readContent(tx, { author: viewer, html: input.content, max: REPLY_MAX, hasImages });
+    const [made] = await tx
+      .insert(replies)
+      .values({ postId, authorId: viewer.id, toId: to, draft, language: post.language, ...content })
+      .onConflictDoNothing({ target: [replies.authorId, replies.draft] })
+      .returning({ id: replies.id });
+    // A concurrent identical request inserted the row first.
+    if (!made) {
+      const other = await madeBefore(tx, viewer.id, draft ?? '');
+      if (other === undefined) throw new Error('no reply has this draft id');
+      return other;
+    }
+    await rejectDuplicateContent(tx, context, 'reply', { id: made.id, postId, text: content.plain });
+    await countNewContent({ db: tx, limits: context.limits }, viewer.id, 'replies');
+    if (hasImages) await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
+    const { state } = await lockPost(tx, viewer, postId);
+    if (state === 'deleted') throw new AppError('forum.post-deleted');
+    const reply = { id: made.id, postId, authorId: viewer.id };
+    const held = await screen(work, { kind: 'reply', id: made.id, authorId: viewer.id, texts: [content.plain] });
+    if (held) {
+      // No one is notified until a moderator has approved the reply.
+      await tx.update(replies).set(held).where(eq(replies.id, made.id));
+      return made.id;
+    }
+    await joinLockedPost(tx, reply, { activeAt: sql`greatest(${posts.activeAt}, now())` });
+    await emit(replyCreated, { postId, replyId: made.id, authorId: viewer.id, to: to ?? null });
+    await emitMentions(emit, { postId, replyId: made.id, authorId: viewer.id, html: content.html });
+    return made.id;
+  });
+  return oneReply(db, viewer, replyId);
+};

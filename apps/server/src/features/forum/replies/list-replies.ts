@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { ReplySort } from '@site/contract/forum/schemas.ts';
+import type { Database } from '#db/client.ts';
+import { replies } from '#db/schema/forum.ts';
+import { blockedWith } from '#features/following';
+import { authorTag } from '#features/members';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/session.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { findPost } from '../posts/find-post.ts';
+import { hasRepliesBefore, placeOf, repliesPage, type ReplyCursor } from './replies-page.ts';
+import { replyViews } from './reply-views.ts';
+import { isThereFor } from '../moderation/visibility.ts';
+
+const NONE: number[] = [];
+const PAGE = 20;
+const INT_MAX = 2_147_483_647;
+
+/** Decodes a cursor, which starts with its direction: `a` starts after the position, `b` ends before it. */
+function decode(cursor: string): ReplyCursor {
+  const way = ({ a: 'after', b: 'before' } as const)[cursor.slice(0, 1)];
+  if (!way) throw new AppError('forum.cursor-invalid');
+  return { place: decodeCursor(cursor.slice(1), INT_MAX), way };
+}
+
+async function startingAt(
+  db: Database,
+  viewer: Viewer | null,
+  postId: number,
+  at: number,
+  sort: ReplySort,
+): Promise<ReplyCursor> {
+  const [reply] = await db
+    .select({
+      postId: replies.postId,
+      id: replies.id,
+      likes: replies.likes,
+      state: replies.state,
+      authorId: replies.authorId,
+    })
+    .from(replies)
+    .where(eq(replies.id, at));
+  if (reply?.postId !== postId || !isThereFor(viewer, reply)) throw new AppError('forum.reply-not-found');
+  return { place: placeOf(sort, reply), way: 'at' };
+}
+
+export const listReplies: Operation<typeof forumRoutes.replies> = async (context, { id, sort, cursor, at }) => {
+  const { db, viewer } = context;
+  context.tag(`post:${id}`);
+  const asked = cursor === undefined ? undefined : decode(cursor);
+  const from = asked ?? (at === undefined ? undefined : await startingAt(db, viewer, id, at, sort));
+  const [blocked, read] = await Promise.all([
+    viewer ? blockedWith(db, viewer.id) : NONE,
+    repliesPage(db, { postId: id, viewer, sort, limit: PAGE + 1, from }),
+  ]);
+  // Each row contains its post, so the post is queried separately only if the page is empty.
+  const post = read[0]?.post ?? (await findPost(db, viewer, id));
+  if (!isThereFor(viewer, post) || blocked.includes(post.authorId)) throw new AppError('forum.post-not-found');
+  context.tag(...read.flatMap(({ author, to }) => [author.id, ...(to?.authorId ? [to.authorId] : [])]).map(authorTag));
+  const backwards = from?.way === 'before';
+  const more = read.length > PAGE;
+  const rows = backwards ? read.slice(-PAGE) : read.slice(0, PAGE);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const before = backwards
+    ? more
+    : first && from && (await hasRepliesBefore(db, { postId: id, viewer, sort }, placeOf(sort, first)));
+  // A page read backwards always has a next page.
+  const after = backwards || more;
+  return {
+    items: await replyViews(db, viewer, rows),
+    next: last && after ? `a${encodeCursor(placeOf(sort, last))}` : null,
+    previous: first && before ? `b${encodeCursor(placeOf(sort, first))}` : null,
+    total: post.replies,
+  };
+};

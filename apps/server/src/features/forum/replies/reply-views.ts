@@ -1,0 +1,80 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Reply } from '@site/contract/forum/schemas.ts';
+import type { Image } from '@site/contract/media/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { replies, replyImages } from '#db/schema/forum.ts';
+import { media } from '#db/schema/media.ts';
+import { collapseReasons, type CollapseReason } from '#features/following';
+import { imageView } from '#features/media';
+import type { Viewer } from '#platform/session.ts';
+import { authorView } from '#features/members';
+import { excerpt } from '../rich-text/excerpt.ts';
+import { selectReplies, type ReplyRow } from './replies-page.ts';
+import { whyHidden } from '../moderation/visibility.ts';
+
+const EXCERPT_MAX = 120;
+
+/** Loads the images of replies, by reply id. */
+export async function imagesOf(db: Executor, ids: number[]): Promise<Map<number, Image[]>> {
+  const rows = await db
+    .select({ replyId: replyImages.replyId, image: media })
+    .from(replyImages)
+    .innerJoin(media, eq(media.id, replyImages.mediaId))
+    .where(inArray(replyImages.replyId, ids))
+    .orderBy(asc(replyImages.replyId), asc(replyImages.position));
+  const byReply = new Map<number, Image[]>();
+  for (const { replyId, image } of rows) byReply.set(replyId, [...(byReply.get(replyId) ?? []), imageView(image)]);
+  return byReply;
+}
+
+function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, CollapseReason> | null): Reply['to'] {
+  if (to === null || to.id === null) return null;
+  const fold = folds?.get(to.authorId ?? 0);
+  const shown = to.state === 'visible' && fold !== 'blocked' && fold !== 'gone';
+  return {
+    id: to.id,
+    nickName: shown ? (to.nickName ?? '') : '',
+    role: shown ? to.role : null,
+    excerpt: shown ? excerpt(to.plain ?? '', EXCERPT_MAX) : '',
+  };
+}
+
+function viewOf(row: ReplyRow, viewer: Viewer | null, folds: ReadonlyMap<number, CollapseReason> | null): Reply {
+  const fold = folds?.get(row.authorId);
+  const deleted = row.state === 'deleted' || fold === 'gone';
+  const empty = deleted || fold === 'blocked';
+  return {
+    id: row.id,
+    postId: row.postId,
+    author: empty ? null : authorView(row.author),
+    html: empty ? '' : row.html,
+    images: empty ? [] : row.images,
+    previews: empty || row.state !== 'visible' ? [] : row.previews,
+    createdAt: row.createdAt,
+    edited: !empty && row.editedAt !== null,
+    deleted,
+    folded: fold === 'blocked' || (fold === 'muted' && !deleted) ? fold : null,
+    hidden: whyHidden(row),
+    blurred: row.blurred,
+    likes: row.likes,
+    liked: row.liked,
+    reported: row.reported,
+    own: viewer?.id === row.authorId,
+    to: targetView(row.to, folds),
+  };
+}
+
+/** Returns replies as the viewer sees them, with a constant number of queries. */
+export async function replyViews(db: Executor, viewer: Viewer | null, rows: readonly ReplyRow[]): Promise<Reply[]> {
+  if (rows.length === 0) return [];
+  const people = rows.flatMap(({ authorId, to }) => [authorId, ...(to?.authorId ? [to.authorId] : [])]);
+  const folds = viewer ? await collapseReasons(db, viewer, people) : null;
+  return rows.map((row) => viewOf(row, viewer, folds));
+}
+
+/** Returns one reply as the viewer sees it. */
+export async function oneReply(db: Executor, viewer: Viewer | null, id: number): Promise<Reply> {
+  const [view] = await replyViews(db, viewer, await selectReplies(db, viewer?.id ?? null).where(eq(replies.id, id)));
+  if (!view) throw new Error(`reply ${id} not found`);
+  return view;
+}

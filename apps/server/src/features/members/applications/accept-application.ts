@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { foldName } from '@site/contract/members/fields.ts';
+import { users } from '#db/schema/accounts.ts';
+import { media } from '#db/schema/media.ts';
+import { applications, profiles } from '#db/schema/members.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import type { TransactionScope } from '#platform/context.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
+import { memberAccepted } from '../events.ts';
+
+/**
+ * Makes the applicant a member: role, names, profile picture and profile come from the form. The caller has locked the
+ * application's row.
+ */
+export async function acceptApplication(
+  { tx, emit }: TransactionScope,
+  { id, userId, nickName, avatarId, gender, years, sites, bio, story, newsletter }: typeof applications.$inferSelect,
+  { decidedById }: { decidedById: number | null },
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ state: 'accepted', decidedById, decidedAt: sql`now()` })
+    .where(eq(applications.id, id));
+  const profile = { gender, years, sites, bio, story };
+  await tx
+    .insert(profiles)
+    .values({ userId, ...profile })
+    .onConflictDoUpdate({ target: profiles.userId, set: profile });
+  await tx
+    .insert(privacySettings)
+    .values({ userId, newsletter })
+    .onConflictDoUpdate({ target: privacySettings.userId, set: { newsletter } });
+  const [picture] =
+    avatarId === null ? [] : await tx.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
+  const [user] = await tx
+    .update(users)
+    .set({
+      nickName,
+      nickNameFolded: foldName(nickName),
+      nickNameSkeleton: nameSkeleton(nickName),
+      ...(picture && { avatar: picture.key }),
+    })
+    .where(eq(users.id, userId))
+    .returning({ returnPath: users.returnPath });
+  // A role that was assigned concurrently is not overwritten.
+  await tx
+    .update(users)
+    .set({ role: 'Member' })
+    .where(and(eq(users.id, userId), isNull(users.role)));
+  await emit(memberAccepted, {
+    userId,
+    applicationId: id,
+    automatic: decidedById === null,
+    returnPath: user?.returnPath,
+  });
+}

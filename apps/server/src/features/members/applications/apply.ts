@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { foldName } from '@site/contract/members/fields.ts';
+import type { memberRoutes } from '@site/contract/members/routes.ts';
+import { attachMedia } from '#features/media';
+import { users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/members.ts';
+import { violatedConstraint } from '#db/violated-constraint.ts';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
+import { acceptApplication } from './accept-application.ts';
+import { applicationView } from './application-view.ts';
+import { applicationReceived } from '../events.ts';
+import { lastApplication } from './last-application.ts';
+import { lockNickName, nickNameProblem } from '../nicknames/nick-name-problem.ts';
+import { onePerSite } from '../one-per-site.ts';
+import { sharesBan } from './shares-ban.ts';
+
+/**
+ * Submits the join form (JOIN-01). The normalized nickname is reserved on the account at once, so that its unique index
+ * also covers applications that are waiting.
+ */
+export const apply: Operation<typeof memberRoutes.apply> = async (context, { avatar, ...form }) => {
+  const { viewer, siteSettings, settings } = context;
+  if (viewer.suspended) throw new AppError('suspended');
+  const { auto_approve: automatic } = await siteSettings.all();
+  try {
+    await transact(context, async (work) => {
+      const { tx } = work;
+      // An account pending deletion has no role either, but it is refused earlier because its session has ended.
+      const owner = await lockOwner(context, work);
+      if (owner.role !== null) throw new AppError('members.already-member');
+      if ((await lastApplication(tx, viewer.id))?.state === 'received')
+        throw new AppError('members.application-pending');
+      await lockNickName(tx, form.nickName);
+      const asked = { userId: viewer.id, before: '', name: form.nickName };
+      const problem = await nickNameProblem({ db: tx, settings }, asked);
+      if (problem !== null) throw fieldError('nickName', problem);
+      if (avatar !== null) await attachMedia(tx, viewer.id, [avatar], 'avatar');
+      await tx
+        .update(users)
+        .set({ nickNameFolded: foldName(form.nickName), nickNameSkeleton: nameSkeleton(form.nickName) })
+        .where(eq(users.id, viewer.id));
+      const shared = await sharesBan(tx, settings, owner);
+      const [made] = await tx
+        .insert(applications)
+        .values({
+          ...form,
+          sites: onePerSite(form.sites),
+          avatarId: avatar,
+          userId: viewer.id,
+          state: 'received',
+          sharesBan: shared,
+        })
+        .returning();
+      if (!made) throw new Error('application was not stored');
+      // Staff review this application first, but the applicant sees the same as any other waiting applicant.
+      if (automatic && shared === null) await acceptApplication(work, made, { decidedById: null });
+      else await work.emit(applicationReceived, { userId: viewer.id, applicationId: made.id });
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'users_nick_name') throw fieldError('nickName', 'members.nick-name-taken');
+    throw constraint === 'applications_waiting' ? new AppError('members.application-pending') : error;
+  }
+  return applicationView(context.db, await lastApplication(context.db, viewer.id));
+};

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/members.ts';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { applicationRejected, memberAccepted } from '../events.ts';
+
+/**
+ * Notifies applicants of the decision on their application: by email in their language, and live in their open pages.
+ */
+export function notifyApplicant({ mail, hub }: Services): Subscriber[] {
+  return [
+    subscriber('members.tell-accepted', memberAccepted, async ({ userId, automatic }, { tx, afterCommit }) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId));
+      // An applicant who is accepted automatically sees it in the page, so an email would only repeat it. An account
+      // whose deletion has been requested since has no name.
+      if (user && user.nickName !== '' && !automatic) {
+        const { email: to, language, nickName } = user;
+        await mail.send(tx, {
+          to,
+          language,
+          kind: 'application-accepted',
+          params: { nickName },
+          path: user.returnPath ?? '/',
+        });
+      }
+      // The page that the sign-up came from is no longer needed.
+      await tx.update(users).set({ returnPath: null }).where(eq(users.id, userId));
+      afterCommit(() => {
+        hub.setRole(userId, user?.role ?? null);
+        hub.send(`user:${userId}`, 'user_changed', {});
+      });
+    }),
+    subscriber('members.tell-rejected', applicationRejected, async ({ userId, applicationId }, { tx, afterCommit }) => {
+      const [found] = await tx
+        .select({ to: users.email, language: users.language, userName: users.userName, reason: applications.reason })
+        .from(applications)
+        .innerJoin(users, eq(users.id, applications.userId))
+        .where(eq(applications.id, applicationId));
+      if (found) {
+        const { to, language, ...params } = found;
+        await mail.send(tx, { to, language, kind: 'application-rejected', params, path: '/communityView/join' });
+      }
+      afterCommit(() => hub.send(`user:${userId}`, 'user_changed', {}));
+    }),
+  ];
+}

@@ -1,0 +1,15 @@
+import { moveTo, pressBeside, pressOn } from './press-item.ts';
+import { quotedSelection } from '../quotes/quoted-selection.ts';
+
+/**
+ * Handles a shortcut on a post page: acts on the focused post or reply, else on the first visible one. `s` always saves
+ * the post.
+ */
+export function repliesKey(key: string, quote: (item: HTMLElement, html: string) => void): void {
+  if (key === 'j' || key === 'k') return moveTo(key === 'j' ? 1 : -1);
+  if (key === 's') return document.querySelector<HTMLElement>('#main [data-key="s"]')?.click();
+  const selected = key === 'q' ? quotedSelection() : null;
+  if (selected) quote(selected.item, selected.html);
+  // If the current item cannot be answered, the shortcut answers the post.
+  else if (!pressOn(key) && key === 'r') pressBeside('r');
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Post } from '@site/contract/forum/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { ToggleButton } from './toggle-button.tsx';
+import { patchPost } from '../post-cache.ts';
+
+export function SaveButton({ post: { id, saved, saves } }: { post: Post }) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (
+    <ToggleButton
+      icon="bookmark"
+      label={t('save')}
+      mark={{ on: saved, count: saves }}
+      send={(on) => api(forumRoutes.save, { id, on })}
+      show={({ on, count }) => patchPost(queryClient, id, { saved: on, saves: count })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { FollowTopic } from '#features/following/follow-topic.tsx';
+import { FeatureFilters } from '../feature-requests/feature-filters.tsx';
+import { FeatureList } from '../feature-requests/feature-list.tsx';
+import { isFront } from './forum-search.ts';
+import { filterOf } from './list-filter.ts';
+import { LanguageFilter } from './language-filter.tsx';
+import { NewPostButton } from '../posts/new-post-button.tsx';
+import { PostList } from './post-list.tsx';
+import { topicsQuery } from '../queries.ts';
+import { SortTabs } from './sort-tabs.tsx';
+import { TopicFilter } from './topic-filter.tsx';
+import s from './forum-home.module.css';
+
+const route = getRouteApi('/forum/home');
+
+/** Home page of the forum: choose a topic, a sort order and a language. */
+export function ForumHome({ resumeList, reminder }: { resumeList: ReactNode; reminder: ReactNode }) {
+  const user = useUser();
+  const { t } = useTranslation('forum');
+  const search = route.useSearch();
+  const pageLanguage = route.useRouteContext({ select: ({ language }) => language });
+  const { data: topics = [] } = useQuery(topicsQuery(useApi()));
+  const topic = topics.find(({ slug }) => slug === search.topic);
+  const { kind } = search;
+  const filter = filterOf(search, pageLanguage);
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <div>
+          <h1>{topic?.name ?? t(kind ? 'features' : 'title')}</h1>
+          <p className={s['intro']}>{kind ? t('features.intro') : (topic?.description ?? t('intro'))}</p>
+        </div>
+        {topic && <FollowTopic key={topic.id} id={topic.id} name={topic.name} className={s['follow']} />}
+        <NewPostButton topic={search.topic} language={filter.language} kind={kind} />
+      </header>
+      {user && isFront(search) && resumeList}
+      <TopicFilter topics={topics} search={search} />
+      <section className={s['list']} aria-labelledby="posts">
+        <h2 id="posts" className="visually-hidden">
+          {kind ? t('features') : t(`sort.${filter.sort}.title`)}
+        </h2>
+        {reminder}
+        <div className={s['filters']}>
+          <SortTabs search={search} />
+          {filter.sort !== 'following' && <LanguageFilter search={search} shown={filter.language ?? 'all'} />}
+        </div>
+        {kind ? (
+          <>
+            <FeatureFilters search={search} />
+            <FeatureList key={JSON.stringify(search)} search={search} pageLanguage={pageLanguage} />
+          </>
+        ) : (
+          <PostList key={JSON.stringify(filter)} filter={filter} search={search} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { EXACT_LINK } from '../exact-link.ts';
+import type { ForumSearch } from './forum-search.ts';
+import s from './tabs.module.css';
+
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
+
+interface Props {
+  search: ForumSearch;
+  shown: Language | 'all';
+}
+
+/** Switches between posts in one language and in all. */
+export function LanguageFilter({ search, shown }: Props) {
+  const { t } = useTranslation('forum');
+  const { sort, kind, state, topic } = search;
+  return (
+    <nav aria-label={t('language')}>
+      <ul className={s['tabs']}>
+        {([...LANGUAGES, 'all'] as const).map((language) => (
+          <li key={language}>
+            <Link
+              to="/forum/home"
+              search={{ sort, kind, state, topic, language }}
+              className={s['small']}
+              aria-current={language === shown ? 'page' : undefined}
+              activeProps={{}}
+              activeOptions={EXACT_LINK}
+              lang={language === 'all' ? undefined : language}
+            >
+              {language === 'all' ? t('language.all') : NAMES[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

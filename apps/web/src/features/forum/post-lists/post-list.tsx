@@ -1,0 +1,94 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { firstSeen } from '../reading/first-seen.ts';
+import type { ForumSearch } from './forum-search.ts';
+import { NewPostButton } from '../posts/new-post-button.tsx';
+import { NewPostsBar } from './new-posts-bar.tsx';
+import { plainClick } from '../plain-click.ts';
+import { PostRow } from './post-row.tsx';
+import { listQuery, type ListFilter } from '../queries.ts';
+import { RowSkeletons } from '../row-skeletons.tsx';
+import { uniqueById } from '../unique-by-id.ts';
+import { useListKeys } from '../keyboard/use-list-keys.ts';
+import { rememberList } from './return-to-list.ts';
+import s from './post-list.module.css';
+
+interface Props {
+  filter: ListFilter;
+  search: ForumSearch;
+}
+
+/** Posts matching the filter, with pagination. "Load more" is a link, for crawlers and new tabs. */
+export function PostList({ filter, search }: Props) {
+  const { t } = useTranslation('forum');
+  const { data, error, refetch, fetchNextPage, isFetchNextPageError, isFetchingNextPage } = useInfiniteQuery(
+    listQuery(useApi(), filter),
+  );
+  const posts = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+  const next = data?.pages.at(-1)?.next;
+  const seen = filter.sort === 'new' ? firstSeen(posts) : null;
+  useListKeys();
+  const router = useRouter();
+  useEffect(() => rememberList(router), [router, filter]);
+  if (!data) return error ? <FailedState retry={() => void refetch()} /> : <RowSkeletons />;
+  if (posts.length === 0 && filter.sort === 'following') {
+    return (
+      <EmptyState drawing="bubbles" title={t('following.empty')} text={t('following.empty-text')}>
+        <ButtonLink to="/forum/home" search={{}} look="primary">
+          {t('following.browse')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (posts.length === 0) {
+    return (
+      <EmptyState drawing="bubbles" title={t('empty.title')} text={t('empty.text')}>
+        <NewPostButton topic={filter.topic} language={filter.language} label={t('empty.write')} />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {filter.cursor && (
+        <p className={s['top']}>
+          <Link to="/forum/home" search={{ ...search, cursor: undefined }}>
+            {t('from-top')}
+          </Link>
+        </p>
+      )}
+      {filter.sort !== 'following' && <NewPostsBar filter={filter} newest={Math.max(...posts.map(({ id }) => id))} />}
+      <ol className={s['rows']}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            {post.id === seen && (
+              <p className={s['seen']}>
+                <span>{t('list.seen')}</span>
+              </p>
+            )}
+            <PostRow post={post} />
+          </li>
+        ))}
+      </ol>
+      {isFetchingNextPage && <RowSkeletons rows={3} />}
+      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
+      {next && !isFetchingNextPage && !isFetchNextPageError && (
+        <p className={s['more']}>
+          <ButtonLink
+            to="/forum/home"
+            search={{ ...search, cursor: next }}
+            preload={false}
+            onClick={plainClick(() => void fetchNextPage())}
+          >
+            {t('load-more')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useUser } from '#platform/use-api.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { SORTS } from '../choices.ts';
+import { EXACT_LINK } from '../exact-link.ts';
+import type { ForumSearch } from './forum-search.ts';
+import s from './tabs.module.css';
+
+/** Pixels of the previous tab that stay visible as a hint that the row scrolls. */
+const EDGE_PX = 60;
+
+/** Sort orders of a post list; each is a link. */
+export function SortTabs({ search }: { search: ForumSearch }) {
+  const { t } = useTranslation('forum');
+  const { topic, language, kind, sort: shown = 'hot' } = search;
+  const isMember = (useUser()?.role ?? null) !== null;
+  const row = useRef<HTMLUListElement>(null);
+  // On phones the row is wider than the viewport, so it scrolls to the current tab.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - EDGE_PX;
+  }, [kind, shown]);
+  return (
+    <nav aria-label={t('sort')}>
+      <ul ref={row} className={s['tabs']}>
+        {SORTS.map((sort) => (
+          <li key={sort}>
+            <Link
+              to="/forum/home"
+              search={{ topic, language, sort: sort === 'hot' ? undefined : sort }}
+              className={s['tab']}
+              aria-current={sort === shown && !kind ? 'page' : undefined}
+              activeProps={{}}
+              activeOptions={EXACT_LINK}
+            >
+              {t(`sort.${sort}`)}
+            </Link>
+          </li>
+        ))}
+        {isMember && (
+          <li>
+            <Link
+              to="/forum/home"
+              search={{ sort: 'following' }}
+              className={s['tab']}
+              aria-current={shown === 'following' && !kind ? 'page' : undefined}
+              activeProps={{}}
+              activeOptions={EXACT_LINK}
+            >
+              {t('sort.following')}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link
+            to="/forum/home"
+            search={{ topic, language, kind: 'feature-request' }}
+            className={s['tab']}
+            aria-current={kind ? 'page' : undefined}
+            activeProps={{}}
+            activeOptions={EXACT_LINK}
+          >
+            {t('sort.features')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { getRouteApi, useHydrated } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDraftTurn } from '../../drafts/draft-turns.ts';
+import { DraftsList } from '../../drafts/drafts-list.tsx';
+import { postQuery } from '../../queries.ts';
+import s from './post-form-page.module.css';
+
+const PostForm = lazy(() => import('./post-form.tsx'));
+const route = getRouteApi('/forum/post');
+
+/** Page that creates or edits a post. */
+export function PostFormPage() {
+  const { t } = useTranslation('forum');
+  const search = route.useSearch();
+  const { id } = search;
+  // Draft and editor exist in the browser only, so they render after hydration.
+  const hydrated = useHydrated();
+  const place = id === undefined ? 'post' : `post-${id}`;
+  const turn = useDraftTurn(place);
+  const { data: post } = useQuery({ ...postQuery(useApi(), id ?? 0), enabled: id !== undefined, staleTime: Infinity });
+  if (id !== undefined && post && (!post.own || post.deleted)) {
+    return (
+      <div className={`page ${s['page']}`}>
+        <h1>{t('post.edit')}</h1>
+        <EmptyState drawing="spotlight" title={t('post.not-own')} text={t('post.not-own.text')}>
+          <ButtonLink to="/forumDetails" search={{ id }}>
+            {t('post.read')}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const shape = (
+    <div className={s['shape']}>
+      <Skeleton height="60px" />
+      <Skeleton height="60px" />
+      <Skeleton height="240px" />
+    </div>
+  );
+  return (
+    <div className={`page ${s['page']}`}>
+      <h1 className={s['title']}>{id === undefined ? t('post.new') : t('post.edit')}</h1>
+      {hydrated && (id === undefined || post) ? (
+        <Suspense fallback={shape}>
+          <PostForm key={`${place} ${turn}`} search={search} post={post} />
+          <DraftsList current={place} />
+        </Suspense>
+      ) : (
+        shape
+      )}
+    </div>
+  );
+}

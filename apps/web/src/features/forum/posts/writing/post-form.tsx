@@ -1,0 +1,199 @@
+import { Group, Input, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router';
+import type { Editor as TiptapEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { CONTENT_MAX, TITLE_MAX } from '@site/contract/forum/fields.ts';
+import { NewPostFields } from '@site/contract/forum/new-post-fields.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Post } from '@site/contract/forum/schemas.ts';
+import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { useApi } from '#platform/use-api.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { toast } from '#platform/toast.ts';
+import { RemainingQuotaNote } from '../../rate-limits/remaining-quota-note.tsx';
+import { AddOnFields } from '../../post-add-ons/add-on-fields.tsx';
+import { DraftLine } from '../../drafts/draft-line.tsx';
+import { Editor } from '../../editor/editor.tsx';
+import { isUploading } from '../../editor/is-uploading.ts';
+import { useContentError } from '../../editor/use-content-error.ts';
+import type { PostSearch } from './post-search.ts';
+import { arePostValues, askedIn, addOnsOf, changedAddOns, textsOf, type PostValues } from './post-values.ts';
+import { PostKindField } from './post-kind-field.tsx';
+import { topicsQuery } from '../../queries.ts';
+import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import s from './post-form.module.css';
+
+const LANGUAGE_NAMES = { en: 'English', es: 'Español', ru: 'Русский' };
+
+/** Errors for parts that already have votes or answers, and the matching form part. */
+const FIXED = [
+  ['forum.poll-fixed', 'poll'],
+  ['forum.quiz-fixed', 'quiz'],
+] as const;
+
+/** Form of a post. The input is stored as a draft until it is published. */
+export default function PostForm({ search, post }: { search: PostSearch; post: Post | undefined }) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const pageLanguage = useRouteContext({ from: '__root__', select: ({ language }) => language });
+  const { data: topics = [] } = useQuery(topicsQuery(api));
+  const [given] = useState<PostValues>(() => ({
+    topic: post?.topic.slug ?? topics.find(({ slug }) => slug === search.topic)?.slug ?? '',
+    title: post?.title ?? '',
+    language: post?.language ?? search.language ?? pageLanguage,
+    content: post?.html ?? '',
+    ...addOnsOf(post ?? { kind: search.kind ?? 'discussion', poll: null, quiz: null }),
+  }));
+  const draft = useDraft(post ? `post-${post.id}` : 'post', arePostValues);
+  const [fixed, setFixed] = useState({ poll: (post?.poll?.votes ?? 0) > 0, quiz: post?.quiz?.taken ?? false });
+  const form = useForm<PostValues>({
+    initialValues: {
+      ...given,
+      ...draft.restored?.values,
+      ...(fixed.poll && { poll: given.poll }),
+      ...(fixed.quiz && { quiz: given.quiz }),
+    },
+  });
+  const [editor, setEditor] = useState<TiptapEditor | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const check = useSchemaErrors(NewPostFields);
+  const contentError = useContentError(CONTENT_MAX);
+  const remainingQuota = useRemainingQuota('posts', !post);
+
+  const { save } = draft;
+  const [start] = useState(form.values);
+  useEffect(() => {
+    if (form.values !== start) save(form.values);
+  }, [save, start, form.values]);
+
+  // Drafts are saved continuously. Warns only when the browser could not store the draft.
+  useBlocker({
+    shouldBlockFn: () => {
+      draft.flush();
+      return draft.refused.current && !window.confirm(t('dialog.leave'));
+    },
+    enableBeforeUnload: () => draft.refused.current,
+  });
+
+  const publish = useMutation({
+    mutationFn: (values: PostValues) =>
+      post
+        ? api(forumRoutes.editPost, { ...textsOf(values), ...changedAddOns(values, given), id: post.id })
+        : api(forumRoutes.createPost, { ...textsOf(values), ...askedIn(values), draft: draft.draftId.current }),
+    onSuccess: ({ id }) => {
+      draft.drop();
+      remainingQuota.used();
+      toast('success', t(post ? 'edit.success' : 'post.published'));
+      queryClient.removeQueries({ queryKey: ['forum', 'list'] });
+      queryClient.removeQueries({ queryKey: ['forum', 'features'] });
+      queryClient.removeQueries({ queryKey: ['forum', 'post', id] });
+      void queryClient.invalidateQueries({ queryKey: ['forum', 'topics'] });
+      void navigate({ to: '/forumDetails', search: { id }, replace: true });
+    },
+    onError: (error) => {
+      // Members have voted or answered since, so this part is restored and locked; the next attempt sends only the
+      // other changes.
+      for (const [name, part] of FIXED) {
+        if (!isApiError(error, name)) continue;
+        form.setValues({ [part]: given[part] });
+        setFixed((now) => ({ ...now, [part]: true }));
+      }
+      takeFieldErrors(error, form, element.current);
+    },
+  });
+
+  function submit(): void {
+    if (isUploading(editor)) return form.setErrors({ content: t('editor.wait') });
+    const { values } = form;
+    const addOns = post ? changedAddOns(values, given) : askedIn(values);
+    const errors = { ...check({ ...textsOf(values), ...addOns }), ...contentError(editor) };
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) focusFirstError(element.current, errors);
+    else publish.mutate(values);
+  }
+
+  function startOver(): void {
+    draft.drop();
+    form.setValues(given);
+    editor?.commands.setContent(given.content, { emitUpdate: false });
+  }
+
+  const titleLength = [...form.values.title].length;
+  return (
+    <MantineScope>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="lg">
+          {!post && <PostKindField form={form} />}
+          <div className={s['pair']}>
+            <SelectField
+              label={t('post.topic')}
+              required
+              empty={t('post.topic.pick')}
+              options={topics.map(({ slug, name }) => ({ key: slug, value: name }))}
+              {...form.getInputProps('topic')}
+            />
+            <SelectField
+              label={t('post.language')}
+              description={t('post.language.help')}
+              required
+              empty={null}
+              options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
+              {...form.getInputProps('language')}
+            />
+          </div>
+          <TextInput
+            label={t('post.title')}
+            description={
+              <Group component="span" justify="space-between" gap="xs">
+                <span>{t('post.title.help')}</span>
+                <span className="tabular">{t('editor.count', { n: titleLength, max: TITLE_MAX })}</span>
+              </Group>
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            autoComplete="off"
+            {...form.getInputProps('title')}
+          />
+          <div>
+            <Input.Label required>{t('post.content')}</Input.Label>
+            <Editor
+              label={t('post.content')}
+              placeholder={t('post.placeholder')}
+              max={CONTENT_MAX}
+              html={form.values.content}
+              headings
+              error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
+              onChange={(content) => form.setFieldValue('content', content)}
+              onReady={setEditor}
+            />
+          </div>
+          {form.values.kind === 'discussion' && <AddOnFields form={form} fixed={fixed} />}
+          <RemainingQuotaNote remainingQuota={remainingQuota} />
+          <Group justify="space-between">
+            <DraftLine draft={draft.state} startOver={startOver} />
+            <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
+              {post ? t('save-changes') : t('post.publish')}
+            </SendButton>
+          </Group>
+        </Stack>
+      </form>
+    </MantineScope>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Reply } from '@site/contract/forum/schemas.ts';
+import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
+import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { useWhenLoaded } from '#ui/use-when-loaded.ts';
+import type { ReplyTarget } from './writing/reply-target.ts';
+import { AuthorLine } from '../author-line.tsx';
+import { useDraftTurn } from '../drafts/draft-turns.ts';
+import type { ForumDialog } from '../forum-dialog.ts';
+import { CollapsedReply } from './collapsed-reply.tsx';
+import { hasPictures } from '../rich-text/has-pictures.ts';
+import { HiddenNote } from '../moderation/hidden-note.tsx';
+import { jumpTo } from './jump-to.ts';
+import { offerKey } from '../keyboard/item-keys.ts';
+import { ReplyActions } from './reply-actions.tsx';
+import { ReplyImages } from './reply-images.tsx';
+import { ReplyReference } from './reply-reference.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import s from './reply-item.module.css';
+
+/** Whether the reply starts with a quote, which already contains the author and text that a reference would repeat. */
+const quotesFirst = (html: string) => html.startsWith('<blockquote>');
+
+const loadForm = () => import('./writing/reply-form.tsx');
+const ReplyForm = lazy(loadForm);
+
+interface Props {
+  reply: Reply;
+  /** Whether the post is closed to new replies. */
+  closed: boolean;
+  lang: string;
+  /** Whether the URL points to this reply. */
+  marked: boolean;
+  /** Whether the line "new since your last visit" appears above this reply. */
+  unread: boolean;
+  ask: (dialog: ForumDialog) => void;
+  answer: (replyTarget: ReplyTarget) => void;
+}
+
+export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, unread, ask, answer }: Props) {
+  const { t } = useTranslation('forum');
+  const [editing, setEditing] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const { id, postId, own } = reply;
+  const turn = useDraftTurn(`reply-${id}`);
+  const item = useRef<HTMLLIElement>(null);
+  const whenLoaded = useWhenLoaded();
+  const edit = useEffectEvent(() => whenLoaded(loadForm, () => setEditing(true)));
+  useEffect(() => (own && item.current ? offerKey(item.current, 'e', () => edit()) : undefined), [own]);
+  // The hash comes from the list of drafts.
+  const resumed = useLocation({ select: ({ hash }) => hash === `edit-${id}` });
+  useEffect(() => {
+    if (!own || !resumed) return;
+    edit();
+    jumpTo(id);
+  }, [own, resumed, id]);
+  return (
+    <li
+      ref={item}
+      id={`r${id}`}
+      tabIndex={-1}
+      data-item
+      data-reply={id}
+      className={`${s['reply']} ${marked ? s['marked'] : ''}`}
+    >
+      {unread && (
+        <p className={s['unread']}>
+          <span>{t('replies.unread')}</span>
+        </p>
+      )}
+      <article className={s['body']}>
+        {reply.deleted ? (
+          <p className={s['gone']}>{t('reply-deleted')}</p>
+        ) : reply.folded && !unfolded ? (
+          <CollapsedReply
+            why={reply.folded}
+            unfold={() => {
+              setUnfolded(true);
+              item.current?.focus();
+            }}
+          />
+        ) : (
+          <>
+            <AuthorLine author={reply.author} size={28}>
+              <Link
+                to="/forumDetails"
+                search={{ id: postId, reply: id }}
+                hash={`r${id}`}
+                title={t('reply.permalink')}
+                preload={false}
+                activeProps={{}}
+              >
+                <TimeAgo time={reply.createdAt} />
+              </Link>
+              {reply.edited && <span>{t('edited')}</span>}
+            </AuthorLine>
+            {reply.hidden && <HiddenNote own={own} hidden={reply.hidden} />}
+            {reply.to && <ReplyReference postId={postId} to={reply.to} quoted={quotesFirst(reply.html)} />}
+            {editing ? (
+              <Suspense fallback={<RichText html={reply.html} lang={lang} />}>
+                <ReplyForm
+                  key={turn}
+                  postId={postId}
+                  edited={reply}
+                  done={() => setEditing(false)}
+                  cancel={() => setEditing(false)}
+                />
+              </Suspense>
+            ) : (
+              <>
+                <BlurredPictures blurred={reply.blurred && hasPictures(reply)} own={own}>
+                  <RichText html={reply.html} lang={lang} quotable />
+                  <ReplyImages images={reply.images} />
+                </BlurredPictures>
+                <LinkPreviews previews={reply.previews} label={t('previews')} />
+                <ReplyActions
+                  reply={reply}
+                  closed={closed}
+                  ask={ask}
+                  answer={answer}
+                  edit={() => whenLoaded(loadForm, () => setEditing(true))}
+                />
+              </>
+            )}
+          </>
+        )}
+      </article>
+    </li>
+  );
+});

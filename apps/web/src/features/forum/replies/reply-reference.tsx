@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Reply } from '@site/contract/forum/schemas.ts';
+import { authorName } from '#features/members/author-name.ts';
+import { jumpTo } from './jump-to.ts';
+import { plainClick } from '../plain-click.ts';
+import s from './reply-reference.module.css';
+
+interface Props {
+  postId: number;
+  to: NonNullable<Reply['to']>;
+  /** Whether the reply itself quotes its parent. */
+  quoted: boolean;
+}
+
+/**
+ * Link to the parent reply, with its author and excerpt unless the reply quotes it. Scrolls when the parent is on this
+ * page.
+ */
+export function ReplyReference({ postId, to, quoted }: Props) {
+  const { t } = useTranslation('forum');
+  return (
+    <Link
+      to="/forumDetails"
+      search={{ id: postId, reply: to.id }}
+      hash={`r${to.id}`}
+      className={s['reference']}
+      preload={false}
+      activeProps={{}}
+      onClick={(event) => {
+        if (document.getElementById(`r${to.id}`)) plainClick(() => jumpTo(to.id))(event);
+      }}
+    >
+      {quoted ? (
+        <span className={s['name']}>{t('reply.original')}</span>
+      ) : (
+        <>
+          <span className={s['name']}>{t('reply.to', { name: authorName(to, t) })}</span>
+          <span className={s['excerpt']}>{to.excerpt || t('reply-deleted')}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Post } from '@site/contract/forum/schemas.ts';
+import { refusalOf } from '#platform/session.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useActionGuard } from '#platform/use-action-guard.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ReplyTarget } from './reply-target.ts';
+import { hasDraft } from '../../drafts/draft-store.ts';
+import { useDraftTurn } from '../../drafts/draft-turns.ts';
+import s from './reply-box.module.css';
+
+const HEIGHT = '190px';
+const ReplyForm = lazyPart(() => import('./reply-form.tsx'), HEIGHT);
+
+interface Props {
+  post: Post;
+  replyTarget: ReplyTarget | null;
+  clearReplyTarget: () => void;
+}
+
+/** Reply box. The editor is lazy-loaded when the member starts to write. */
+export function ReplyBox({ post, replyTarget, clearReplyTarget }: Props) {
+  const { t } = useTranslation('forum');
+  const guardAction = useActionGuard();
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const [hasStarted, setHasStarted] = useState(false);
+  const user = useUser();
+  const userId = user?.id ?? 0;
+  const isMember = refusalOf(user, 'member') === null;
+  const hash = useLocation({ select: (location) => location.hash });
+  const place = `reply-to-${post.id}`;
+  const turn = useDraftTurn(place);
+  const open = isFormOpen || replyTarget !== null;
+  useEffect(() => {
+    if (!replyTarget) return;
+    setIsFormOpen(true);
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [replyTarget]);
+  useEffect(() => {
+    if (!open) setHasStarted(hasDraft(userId, place));
+  }, [open, userId, place]);
+  // The hash `write` comes from the list of drafts, or from a login in order to reply.
+  useEffect(() => {
+    if (hash === 'write' && isMember) setIsFormOpen(true);
+    if (hash === 'write') box.current?.scrollIntoView({ block: 'center' });
+  }, [hash, isMember]);
+  return (
+    <section ref={box} className={s['box']} aria-label={t('reply.title')}>
+      {open ? (
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <ReplyForm
+            key={turn}
+            postId={post.id}
+            replyTarget={replyTarget}
+            clearReplyTarget={clearReplyTarget}
+            done={() => {
+              clearReplyTarget();
+              setIsFormOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          className={s['start']}
+          data-key="r"
+          onPointerEnter={ReplyForm.ahead}
+          onClick={() => guardAction(() => setIsFormOpen(true), { hash: 'write' })}
+        >
+          {t(hasStarted ? 'reply.continue' : 'reply.write')}
+        </button>
+      )}
+    </section>
+  );
+}

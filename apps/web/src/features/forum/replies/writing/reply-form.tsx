@@ -1,0 +1,171 @@
+import { Group, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Editor as TiptapEditor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { REPLY_IMAGES, REPLY_MAX } from '@site/contract/forum/fields.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Reply } from '@site/contract/forum/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { MantineScope } from '#ui/mantine-scope.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { toast } from '#platform/toast.ts';
+import { UploadField } from '#features/media/upload-field.tsx';
+import { RemainingQuotaNote } from '../../rate-limits/remaining-quota-note.tsx';
+import { ReplyTargetLine } from './reply-target-line.tsx';
+import type { ReplyTarget } from './reply-target.ts';
+import { DraftLine } from '../../drafts/draft-line.tsx';
+import { Editor } from '../../editor/editor.tsx';
+import { isUploading } from '../../editor/is-uploading.ts';
+import { useContentError } from '../../editor/use-content-error.ts';
+import { jumpWhenShown } from '../jump-to.ts';
+import { addReply, patchReply } from '../../post-cache.ts';
+import { quoteOf } from '../../quotes/quote-of.ts';
+import { areReplyValues } from './reply-values.ts';
+import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+
+interface Props {
+  postId: number;
+  /** The current user's reply to edit; absent for a new one. */
+  edited?: Reply;
+  replyTarget?: ReplyTarget | null;
+  clearReplyTarget?: () => void;
+  done: () => void;
+  cancel?: () => void;
+}
+
+/** Writes or edits a reply. The input is stored as a draft until it is published. */
+export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarget, done, cancel }: Props) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const draft = useDraft(edited ? `reply-${edited.id}` : `reply-to-${postId}`, areReplyValues);
+  const [content, setContent] = useState(draft.restored?.values.content ?? edited?.html ?? '');
+  const [images, setImages] = useState(draft.restored?.values.images ?? edited?.images ?? []);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [editor, setEditor] = useState<TiptapEditor | null>(null);
+  const contentError = useContentError(REPLY_MAX);
+  const remainingQuota = useRemainingQuota('replies', edited === undefined);
+
+  useEffect(() => {
+    if (!editor || !replyTarget) return;
+    if (replyTarget.quote) {
+      const end = editor.state.doc.content.size;
+      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(replyTarget.quote));
+    }
+    // Places the caret after the quote. Delayed by a frame, because the browser would otherwise reset it to the start.
+    const frame = requestAnimationFrame(() => editor.commands.focus('end'));
+    return () => cancelAnimationFrame(frame);
+  }, [editor, replyTarget]);
+
+  const publish = useMutation({
+    mutationFn: () => {
+      const fields = { content, images: images.map(({ id }) => id) };
+      return edited
+        ? api(forumRoutes.editReply, { ...fields, id: edited.id })
+        : api(forumRoutes.createReply, {
+            ...fields,
+            id: postId,
+            to: replyTarget?.to?.id,
+            draft: draft.draftId.current,
+          });
+    },
+    onSuccess: (reply) => {
+      draft.drop();
+      remainingQuota.used();
+      done();
+      if (edited) {
+        patchReply(queryClient, postId, reply.id, reply);
+        return toast('success', t('edit.success'));
+      }
+      toast('success', t('reply.published'));
+      addReply(queryClient, postId, reply);
+      jumpWhenShown(
+        reply.id,
+        () => void navigate({ to: '/forumDetails', search: { id: postId, reply: reply.id }, hash: `r${reply.id}` }),
+      );
+    },
+    onError: (failure) => {
+      if (isApiError(failure, 'invalid')) setError(Object.values(failure.errors)[0]);
+    },
+  });
+
+  function submit(): void {
+    const wrong = busy || isUploading(editor) ? t('editor.wait') : contentError(editor, images.length > 0).content;
+    setError(wrong);
+    if (wrong) editor?.commands.focus();
+    else publish.mutate();
+  }
+
+  function startOver(): void {
+    const html = edited?.html ?? '';
+    draft.drop();
+    setContent(html);
+    setImages(edited?.images ?? []);
+    editor?.commands.setContent(html, { emitUpdate: false });
+  }
+
+  return (
+    <MantineScope>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="sm">
+          {replyTarget?.to && <ReplyTargetLine to={replyTarget.to} stop={clearReplyTarget} />}
+          <Editor
+            label={t('reply.title')}
+            placeholder={t('reply.write')}
+            max={REPLY_MAX}
+            html={content}
+            error={error}
+            focusAtOnce={!replyTarget}
+            onChange={(html) => {
+              setContent(html);
+              setError(undefined);
+              draft.save({ content: html, images });
+            }}
+            onReady={setEditor}
+          />
+          <UploadField
+            button={t('reply.images')}
+            description={t('reply.images.help', { n: REPLY_IMAGES })}
+            max={REPLY_IMAGES}
+            value={images}
+            onChange={(nextImages) => {
+              setImages(nextImages);
+              draft.save({ content, images: nextImages });
+            }}
+            onBusy={setBusy}
+          />
+          <RemainingQuotaNote remainingQuota={remainingQuota} />
+          <Group justify="flex-end">
+            <DraftLine draft={draft.state} startOver={startOver} />
+            {cancel && (
+              <Button
+                onClick={() => {
+                  draft.drop();
+                  cancel();
+                }}
+              >
+                {t('cancel')}
+              </Button>
+            )}
+            <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
+              {edited ? t('save-changes') : t('reply.publish')}
+            </SendButton>
+          </Group>
+        </Stack>
+      </form>
+    </MantineScope>
+  );
+}

@@ -1,0 +1,82 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { SEARCH_TIMES } from '@site/contract/search/fields.ts';
+import { topicsQuery } from '#features/forum/queries.ts';
+import { languageNames } from '#platform/language-names.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AuthorFilter } from './author-filter.tsx';
+import { filterCount, searchAddress, type SearchAddress } from '../search-address.ts';
+import s from './search-filters.module.css';
+
+const route = getRouteApi('/search');
+
+/** Filters of a search. Members have no language, topic or time, so their tab has no filters. */
+export function SearchFilters({ address }: { address: SearchAddress }) {
+  const { t } = useTranslation('search');
+  const navigate = route.useNavigate();
+  const { data: topics = [] } = useQuery(topicsQuery(useApi()));
+  const set = filterCount(address);
+  if (address.kind === 'member') return null;
+  const narrow = (change: Record<string, unknown>) =>
+    void navigate({ search: (now) => searchAddress({ ...now, ...change }), replace: true, resetScroll: false });
+  return (
+    <details open={set > 0}>
+      <summary className={s['summary']}>
+        <Icon name="sliders" size={18} />
+        {set > 0 ? t('filters.set', { count: set }) : t('filters')}
+      </summary>
+      <div className={s['fields']}>
+        <label className={s['field']}>
+          <span>{t('filter.language')}</span>
+          <select
+            value={address.language ?? ''}
+            onChange={({ currentTarget }) => narrow({ language: currentTarget.value })}
+          >
+            <option value="">{t('filter.any-language')}</option>
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={s['field']}>
+          <span>{t('filter.topic')}</span>
+          <select value={address.topic ?? ''} onChange={({ currentTarget }) => narrow({ topic: currentTarget.value })}>
+            <option value="">{t('filter.any-topic')}</option>
+            {topics.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={s['field']}>
+          <span>{t('filter.time')}</span>
+          <select value={address.time ?? ''} onChange={({ currentTarget }) => narrow({ time: currentTarget.value })}>
+            <option value="">{t('filter.any-time')}</option>
+            {SEARCH_TIMES.map((time) => (
+              <option key={time} value={time}>
+                {t(`filter.time.${time}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <AuthorFilter address={address} onChoose={(author) => narrow({ author })} />
+        {set > 0 && (
+          <Button
+            look="quiet"
+            className={s['reset']}
+            onClick={() => narrow({ language: undefined, topic: undefined, time: undefined, author: undefined })}
+          >
+            {t('filters.reset')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Hit } from '@site/contract/search/schemas.ts';
+import { AuthorLink } from '#features/members/author-link.tsx';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { MarkedText } from '../marked-text.tsx';
+import { PathLink } from './path-link.tsx';
+import s from './hit-row.module.css';
+
+/** Search result; the whole row is a link. */
+export function HitRow({ hit }: { hit: Hit }) {
+  const { t } = useTranslation('search');
+  const { kind, path, title, excerpt, topic, author, createdAt, language } = hit;
+  const lang = language ?? undefined;
+  return (
+    <article className={s['row']} data-hit={kind}>
+      {kind === 'member' && <Avatar src={author?.avatar ?? ''} size={44} />}
+      <div className={s['text']}>
+        <h3 className={s['title']} lang={lang} dir="auto">
+          {kind === 'reply' && <Icon name="reply" size={16} className={s['sign']} />}
+          {kind === 'reply' && <span className="visually-hidden">{t('reply-to')} </span>}
+          <PathLink path={path}>
+            <MarkedText pieces={title} />
+          </PathLink>
+        </h3>
+        {excerpt.some(({ text }) => text !== '') && (
+          <p className={s['excerpt']} lang={lang} dir="auto">
+            <MarkedText pieces={excerpt} />
+          </p>
+        )}
+        {kind !== 'member' && (
+          <p className={s['meta']}>
+            {topic && <Chip>{topic.name}</Chip>}
+            {author && <AuthorLink author={author} size={20} className={s['who']} />}
+            {createdAt && <TimeAgo time={createdAt} className={s['time']} />}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
