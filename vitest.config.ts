@@ -21,7 +21,7 @@ export default defineConfig({
           // Loading the application for each file took half of the time. Its state belongs to an application instance
           // and not to a module.
           isolate: false,
-          globalSetup: join(import.meta.dirname, 'apps/server/src/testing/database-server.ts'),
+          globalSetup: join(import.meta.dirname, 'apps/server/src/testing/database/database-server.ts'),
         },
       },
       {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { memberSessions } from '../apps/server/src/testing/member-sessions.ts';
+import { memberSessions } from '../apps/server/src/testing/security/member-sessions.ts';
 import { toRequest } from '../packages/contract/src/core/client.ts';
 import type { Route } from '../packages/contract/src/core/route.ts';
 import { forumRoutes } from '../packages/contract/src/forum/routes.ts';

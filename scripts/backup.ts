@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { embeddedPassword } from '../apps/server/src/db/embedded-password.ts';
-import { embeddedPostmaster } from '../apps/server/src/db/embedded-postmaster.ts';
-import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { embeddedPassword } from '../apps/server/src/db/embedded-database/embedded-password.ts';
+import { embeddedPostmaster } from '../apps/server/src/db/embedded-database/embedded-postmaster.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded-database/embedded.ts';
 import { command } from './lib/command.ts';
 import { runServerCommand } from './lib/site/run-server-command.ts';
 import { siteLock } from './lib/site/site-lock.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../apps/server/src/platform/app-error.ts';
-import { copyFiles, isEmpty, isSamePlace } from '../apps/server/src/platform/copy-files.ts';
-import { diskStores, s3Stores, type Stores } from '../apps/server/src/platform/open-files.ts';
+import { copyFiles, isEmpty, isSamePlace } from '../apps/server/src/platform/files/copy-files.ts';
+import { diskStores, s3Stores, type Stores } from '../apps/server/src/platform/files/open-files.ts';
 import { command } from './lib/command.ts';
 import { progress } from './lib/progress.mjs';
 import { Sentence } from './lib/sentence.mjs';

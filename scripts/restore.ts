@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded-database/embedded.ts';
 import { command } from './lib/command.ts';
 import { runServerCommand } from './lib/site/run-server-command.ts';
 import { Sentence } from './lib/sentence.mjs';

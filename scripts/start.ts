@@ -1,4 +1,4 @@
-import { givenEnvironment } from '../apps/server/src/platform/settings.ts';
+import { givenEnvironment } from '../apps/server/src/platform/settings/settings.ts';
 import { buildWeb } from './lib/pages/build-web.ts';
 import { checkPort } from './lib/site/check-port.ts';
 import { command } from './lib/command.ts';

@@ -6,7 +6,7 @@ import {
   type ConvertCSSVariablesInput,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { mantineTheme, mantineTokens } from './src/ui/mantine-theme.ts';
+import { mantineTheme, mantineTokens } from './src/ui/theme/mantine-theme.ts';
 
 const NAME = 'virtual:kit-variables.css';
 

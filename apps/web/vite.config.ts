@@ -50,18 +50,18 @@ function ownFileOf({ routeId }: { routeId: string }): RoutePart[][] | undefined 
 
 /** Small files shared by several of the pages that most people read first. */
 const READING = [
-  'ui/action-menu',
-  'ui/ago',
+  'ui/menus/action-menu',
+  'ui/dates/ago',
   'ui/chip',
-  'ui/empty-state',
-  'ui/failed-state',
-  'ui/lazy-part',
-  'ui/send-button',
-  'ui/skeleton',
-  'ui/time-ago',
-  'platform/shortcuts',
-  'platform/use-action-guard',
-  'platform/use-shortcuts',
+  'ui/states/empty-state',
+  'ui/states/failed-state',
+  'ui/lazy-loading/lazy-part',
+  'ui/buttons/send-button',
+  'ui/states/skeleton',
+  'ui/dates/time-ago',
+  'platform/shortcuts/shortcuts',
+  'platform/sessions/use-action-guard',
+  'platform/shortcuts/use-shortcuts',
   'features/following/use-relationship',
   'features/members/author-link',
   // Includes styles of lazily loaded parts of posts, because server-rendered content must never appear unstyled.
@@ -83,7 +83,7 @@ const READING = [
   'features/forum/tabs',
   'features/forum/unique-by-id',
   'features/forum/post-lists/return-to-list',
-  'platform/use-socket-event',
+  'platform/realtime/use-socket-event',
 ];
 
 /** Modules of the chunk for post rows and their surroundings. */
@@ -111,12 +111,12 @@ const THREAD = [
 
 /** Modules shared by the account pages, such as form fields and validation. */
 const ACCOUNTS = [
-  'ui/mantine-scope',
-  'ui/form',
-  'platform/form-errors',
-  'platform/use-cool-down',
-  'platform/use-pre-hydration-input',
-  'platform/use-late-schema-errors',
+  'ui/theme/mantine-scope',
+  'ui/forms/form',
+  'platform/forms/form-errors',
+  'platform/forms/use-cool-down',
+  'platform/forms/use-pre-hydration-input',
+  'platform/forms/use-late-schema-errors',
   'features/accounts/account-page',
   'features/accounts/note',
   'features/accounts/captured-emails-link',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { postLikes, postReads, posts, postSaves, replies, replyLikes } from '../../apps/server/src/db/schema/forum.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { copyRows } from '../../apps/server/src/seed/copy-rows.ts';
-import type { Files } from '../../apps/server/src/platform/files.ts';
+import type { Files } from '../../apps/server/src/platform/files/files.ts';
 import { seed } from '../../apps/server/src/seed/seed.ts';
 import { readBaseTexts } from './base-texts.ts';
 import { writeLarge } from './large-database.ts';

@@ -1,5 +1,5 @@
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { DEMO_PASSWORD } from '../../apps/server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/seed/members/demo-accounts.ts';
 import { apiOf } from '../fixtures/api.ts';
 import { expect, hydrated, test } from '../fixtures/test.ts';
 import { JoinPage } from '../pages/join-page.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { SETTINGS } from '../../apps/server/src/platform/settings.ts';
+import { SETTINGS } from '../../apps/server/src/platform/settings/settings.ts';
 import { root } from '../lib/root.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -19,7 +19,7 @@ const dockerfile = read('Dockerfile');
 const port = Number(/ PORT=(\d+)/.exec(dockerfile)?.[1]);
 
 test('deployment health checks use the endpoints of the server [OPS-03]', () => {
-  const health = read('apps/server/src/platform/health.ts');
+  const health = read('apps/server/src/platform/observability/health.ts');
   const asked = ['Dockerfile', 'deploy/Caddyfile', 'deploy/kubernetes/server.yaml', 'deploy/kubernetes/worker.yaml']
     .map(read)
     .flatMap((text) => [...text.matchAll(/(?:path: |health_uri |PORT\})(\/[a-z]+)/g)].map(([, path]) => path));

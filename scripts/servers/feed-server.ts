@@ -2,7 +2,7 @@
 // scripts/servers/feed-server.ts`.
 import { parseArgs } from 'node:util';
 import { INDUSTRY_SITES, type IndustrySite } from '../../packages/contract/src/industry/sites.ts';
-import { feedServer, type PlayedRoom } from '../../apps/server/src/testing/feed-server.ts';
+import { feedServer, type PlayedRoom } from '../../apps/server/src/testing/industry/feed-server.ts';
 import { command } from '../lib/command.ts';
 
 const HOUR_MS = 3_600_000;

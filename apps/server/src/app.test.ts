@@ -5,7 +5,7 @@ import { connect } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
 import { testApp } from './testing/app.ts';
 import { createLoggedInAccount } from './testing/factories.ts';
-import { createPost } from './testing/forum-factories.ts';
+import { createPost } from './testing/forum/forum-factories.ts';
 
 it('responds to a request in flight before the site stops [OPS-03]', async () => {
   const app = await testApp();

@@ -6,48 +6,48 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import { connect, onPool } from '#db/client.ts';
-import { reuseReads } from '#db/page-reads.ts';
-import { prepareFrequent } from '#db/prepare-frequent.ts';
+import { reuseReads } from '#db/queries/page-reads.ts';
+import { prepareFrequent } from '#db/queries/prepare-frequent.ts';
 import { SitePool } from '#db/site-pool.ts';
 import { AppError } from '#platform/app-error.ts';
-import { serveClientFiles } from '#platform/client-files.ts';
+import { serveClientFiles } from '#platform/pages/client-files.ts';
 import type { Services } from '#platform/context.ts';
-import { cookieNames } from '#platform/cookies.ts';
+import { cookieNames } from '#platform/sessions/cookies.ts';
 import type { Feature } from '#platform/feature.ts';
-import { FileVisibility } from '#platform/file-visibility.ts';
-import { commonHeaders, sendCommonHeaders } from '#platform/headers.ts';
-import { handleErrors, sendError, serveApi } from '#platform/http.ts';
-import { Hub } from '#platform/hub.ts';
-import { Jobs } from '#platform/jobs.ts';
-import { Limits } from '#platform/limits.ts';
-import { createLog, type Log } from '#platform/log.ts';
-import { Mail } from '#platform/mail.ts';
-import { Metrics } from '#platform/metrics.ts';
-import { serveFiles } from '#platform/serve-files.ts';
-import { serveHealth } from '#platform/health.ts';
-import { serveReference } from '#platform/serve-reference.ts';
-import { openFiles } from '#platform/open-files.ts';
-import { Outbox } from '#platform/outbox.ts';
-import { styleInliner } from '#platform/inline-styles.ts';
-import { builtPages, clientDir, livePages } from '#platform/page-loader.ts';
-import { servePages } from '#platform/pages.ts';
-import { ModeratedRegistry } from '#platform/moderated.ts';
-import { Overload, retryAfter, shedOverload } from '#platform/overload.ts';
-import { PersonalDataRegistry } from '#platform/personal-data.ts';
-import { Presence } from '#platform/presence.ts';
-import type { RedisLink } from '#platform/redis.ts';
-import { refuseTargets } from '#platform/refuse-targets.ts';
-import { countRequests, followRequests } from '#platform/request-metrics.ts';
-import { ResponseCache } from '#platform/response-cache.ts';
-import { SearchRegistry } from '#platform/search-source.ts';
-import type { Settings } from '#platform/settings.ts';
+import { FileVisibility } from '#platform/files/file-visibility.ts';
+import { commonHeaders, sendCommonHeaders } from '#platform/http/headers.ts';
+import { handleErrors, sendError, serveApi } from '#platform/http/http.ts';
+import { Hub } from '#platform/realtime/hub.ts';
+import { Jobs } from '#platform/jobs/jobs.ts';
+import { Limits } from '#platform/limits/limits.ts';
+import { createLog, type Log } from '#platform/observability/log.ts';
+import { Mail } from '#platform/mail/mail.ts';
+import { Metrics } from '#platform/observability/metrics.ts';
+import { serveFiles } from '#platform/files/serve-files.ts';
+import { serveHealth } from '#platform/observability/health.ts';
+import { serveReference } from '#platform/http/serve-reference.ts';
+import { openFiles } from '#platform/files/open-files.ts';
+import { Outbox } from '#platform/jobs/outbox.ts';
+import { styleInliner } from '#platform/pages/inline-styles.ts';
+import { builtPages, clientDir, livePages } from '#platform/pages/page-loader.ts';
+import { servePages } from '#platform/pages/pages.ts';
+import { ModeratedRegistry } from '#platform/moderation/moderated.ts';
+import { Overload, retryAfter, shedOverload } from '#platform/limits/overload.ts';
+import { PersonalDataRegistry } from '#platform/personal-data/personal-data.ts';
+import { Presence } from '#platform/realtime/presence.ts';
+import type { RedisLink } from '#platform/realtime/redis.ts';
+import { refuseTargets } from '#platform/http/refuse-targets.ts';
+import { countRequests, followRequests } from '#platform/observability/request-metrics.ts';
+import { ResponseCache } from '#platform/cache/response-cache.ts';
+import { SearchRegistry } from '#platform/search/search-source.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { ResumeSourceRegistry } from '#platform/resume-source.ts';
-import { SiteSettings } from '#platform/site-settings.ts';
-import { forRequest, timedTasks } from '#platform/task.ts';
-import { tracingOf } from '#platform/tracing.ts';
-import { watchQueries } from '#platform/watch-queries.ts';
-import { watchSite } from '#platform/process-metrics.ts';
-import { warnUntrustedProxy } from '#platform/warn-untrusted-proxy.ts';
+import { SiteSettings } from '#platform/settings/site-settings.ts';
+import { forRequest, timedTasks } from '#platform/observability/task.ts';
+import { tracingOf } from '#platform/observability/tracing.ts';
+import { watchQueries } from '#platform/observability/watch-queries.ts';
+import { watchSite } from '#platform/observability/process-metrics.ts';
+import { warnUntrustedProxy } from '#platform/http/warn-untrusted-proxy.ts';
 import { features } from './features.ts';
 
 const SWEEP_MS = 50;
@@ -71,7 +71,7 @@ export interface App {
 /** Loads Redis and its client libraries lazily, only when REDIS_URL is set. */
 async function redisOf({ REDIS_URL: url, PRODUCT_SHORT }: Settings, log: Log): Promise<RedisLink | null> {
   if (!url) return null;
-  const { connectRedis } = await import('#platform/redis.ts');
+  const { connectRedis } = await import('#platform/realtime/redis.ts');
   return connectRedis(url, PRODUCT_SHORT, log);
 }
 
@@ -234,7 +234,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   refuseTargets(http, settings);
   warnUntrustedProxy(http, settings);
   // Compresses responses that are sent once with gzip only, because Brotli takes several times as long. Cached
-  // responses use Brotli once they are sent often, see `platform/compressed-response.ts`.
+  // responses use Brotli once they are sent often, see `platform/http/compressed-response.ts`.
   await http.register(compress, { encodings: ['gzip'], zlibOptions: { level: 4 } });
   await http.register(cookie);
   const { token, refresh } = cookieNames(settings);

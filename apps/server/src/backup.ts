@@ -1,7 +1,7 @@
 // Creates a backup of the database and the files, with the site running or stopped: --to DIR, --keep N.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFiles } from '#platform/open-files.ts';
+import { openFiles } from '#platform/files/open-files.ts';
 import { BackupError } from './features/backups/backup-error.ts';
 import { makeBackup } from './features/backups/make-backup.ts';
 import { settingsOrExit } from './settings-or-exit.ts';

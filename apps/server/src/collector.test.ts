@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import { testApp, type TestApp } from './testing/app.ts';
-import { feedServer, type FeedServer } from './testing/feed-server.ts';
-import { settingsOf, startProcess } from './testing/start-process.ts';
+import { feedServer, type FeedServer } from './testing/industry/feed-server.ts';
+import { settingsOf, startProcess } from './testing/processes/start-process.ts';
 
 const LONG = 120_000;
 

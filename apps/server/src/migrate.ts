@@ -1,7 +1,7 @@
 // Migrates the database to the current schema and exits, as a separate step before new servers start. Servers run the
 // same migrations on startup and then have nothing left to do.
 import { migrate } from '#db/migrate.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#platform/observability/log.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 
 const settings = settingsOrExit();

@@ -1,6 +1,6 @@
 // Restores a backup into an empty database. See USAGE for the options.
 import { parseArgs } from 'node:util';
-import { openFiles } from '#platform/open-files.ts';
+import { openFiles } from '#platform/files/open-files.ts';
 import { BackupError } from './features/backups/backup-error.ts';
 import { restoreBackup } from './features/backups/restore-backup.ts';
 import { settingsOrExit } from './settings-or-exit.ts';

@@ -1,4 +1,4 @@
-import { readSettings, SettingsError, type Settings } from '#platform/settings.ts';
+import { readSettings, SettingsError, type Settings } from '#platform/settings/settings.ts';
 
 /** Exit code that the start command interprets. */
 const WRONG_SETTINGS = 78;

@@ -2,9 +2,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { needsPolyfills } from '#platform/needs-polyfills.ts';
-import { showFailureBanner, STARTED } from '#ui/failure-banner.ts';
-import { DocumentErrorBoundary } from '#ui/document-error-boundary.tsx';
+import { needsPolyfills } from '#platform/browsers/needs-polyfills.ts';
+import { showFailureBanner, STARTED } from '#ui/pages/failure-banner.ts';
+import { DocumentErrorBoundary } from '#ui/pages/document-error-boundary.tsx';
 import { getRouter } from './router.tsx';
 
 // Like the framework's own entry point, but without server functions, which this product does not use and which would
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
   // Firefox before 121 needs a polyfill for `:has()`; see postcss.config.cjs.
   if (!CSS.supports('selector(:has(a))')) void import('css-has-pseudo/browser').then((has) => has.default(document));
-  if (needsPolyfills()) await import('#platform/polyfills.ts');
+  if (needsPolyfills()) await import('#platform/browsers/polyfills.ts');
   const router = await getRouter();
   await hydrate(router);
   document.documentElement.dataset[STARTED] = 'true';

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { ErrorPage } from '#ui/error-page.tsx';
-import { shownPage } from '#ui/shown-page.ts';
-import { NotFoundPage } from '#ui/not-found-page.tsx';
-import { withErrorTexts } from '#platform/error-texts.ts';
-import { applyOverrides, createTexts, loadOverrides } from '#platform/i18n.ts';
-import { getPageContext } from '#platform/page-context.ts';
-import { retryingClient } from '#platform/retrying-client.ts';
-import type { Catalogue } from '#platform/texts.ts';
-import { TextsProvider } from '#platform/use-translation.tsx';
+import { ErrorPage } from '#ui/pages/error-page.tsx';
+import { shownPage } from '#ui/pages/shown-page.ts';
+import { NotFoundPage } from '#ui/pages/not-found-page.tsx';
+import { withErrorTexts } from '#platform/api/error-texts.ts';
+import { applyOverrides, createTexts, loadOverrides } from '#platform/translations/i18n.ts';
+import { getPageContext } from '#platform/pages/page-context.ts';
+import { retryingClient } from '#platform/api/retrying-client.ts';
+import type { Catalogue } from '#platform/translations/texts.ts';
+import { TextsProvider } from '#platform/translations/use-translation.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export async function getRouter() {

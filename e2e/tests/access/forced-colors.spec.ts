@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/members/demo-accounts.ts';
 import { findAccessErrors } from '../../fixtures/access-errors.ts';
 import { expect, settled, test } from '../../fixtures/test.ts';
 

@@ -4,7 +4,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
-import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/members/demo-accounts.ts';
 
 /**
  * Kinds of readers. A `newcomer` has an account without a role. A `member` has either a new, empty account or the demo

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
-import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/members/demo-accounts.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/members/demo-accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const MEMBER = { email: 'member@demo.example', password: DEMO_PASSWORD };

@@ -4,8 +4,8 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
-import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
-import { regularName } from '../../../apps/server/src/seed/write-claims.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/members/demo-accounts.ts';
+import { regularName } from '../../../apps/server/src/seed/camsites/write-claims.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 

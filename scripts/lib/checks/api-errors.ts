@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeApi } from '../../../apps/server/src/platform/openapi.ts';
+import { describeApi } from '../../../apps/server/src/platform/http/openapi.ts';
 import { allRoutes } from '../../../apps/server/src/testing/all-routes.ts';
 import { generateTypes, lintDocument } from '../../../packages/api-lint/src/api-lint.ts';
 import { runCommand } from '../run-command.mjs';

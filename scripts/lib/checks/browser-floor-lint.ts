@@ -10,7 +10,7 @@ const ALLOWED: readonly Allowed[] = [
     features:
       /\.(Array\.to(Reversed|Sorted|Spliced)|Map\.groupBy|String\.toWellFormed|URL\.canParse_static|AbortSignal\.any_static)$/,
     files: /^assets\/(?!.*worker)/,
-    why: 'apps/web/src/platform/polyfills.ts adds them where they are missing',
+    why: 'apps/web/src/platform/browsers/polyfills.ts adds them where they are missing',
   },
   { features: /^(?!css)/, files: /^assets\/pdf-(reader|worker)/, why: 'the legacy build of pdf.js has polyfills' },
   {

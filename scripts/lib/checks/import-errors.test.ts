@@ -7,12 +7,12 @@ const errorsOf = (from: string, ...specifiers: string[]) =>
 
 describe('import rules', () => {
   test.each([
-    ['apps/server/src/platform/log.ts', '#features/forum', 'may not know'],
+    ['apps/server/src/platform/observability/log.ts', '#features/forum', 'may not know'],
     ['apps/server/src/db/client.ts', '#platform/log.ts', 'may not know'],
     ['apps/server/src/features/forum/http.ts', '../accounts/login.ts', 'reached as #features/accounts'],
     ['apps/server/src/features/forum/http.ts', '../../testing/app.ts', 'may not know'],
     ['apps/server/src/app.ts', '../../web/src/router.tsx', 'do not know each other'],
-    ['apps/web/src/ui/button.tsx', '#features/forum/post-list.tsx', 'may not know'],
+    ['apps/web/src/ui/buttons/button.tsx', '#features/forum/post-list.tsx', 'may not know'],
     ['apps/web/src/features/forum/list.tsx', '../accounts/login-page.tsx', 'reached as #features/accounts'],
     ['apps/web/src/routes/index.tsx', '../../../server/src/db/client.ts', 'do not know each other'],
     ['packages/contract/src/core/route.ts', 'react', 'zod alone'],
@@ -25,9 +25,9 @@ describe('import rules', () => {
   test.each([
     ['apps/server/src/features/forum/http.ts', '#features/accounts'],
     ['apps/server/src/features/forum/posts/posts.test.ts', '../../testing/app.ts'],
-    ['apps/server/src/platform/log.ts', '@site/contract/core/errors.ts'],
+    ['apps/server/src/platform/observability/log.ts', '@site/contract/core/errors.ts'],
     ['apps/web/src/features/forum/list.tsx', '#ui/button.tsx'],
-    ['apps/web/src/platform/i18n.ts', '../../../../content/catalogues/en/core.json'],
+    ['apps/web/src/platform/translations/i18n.ts', '../../../../content/catalogues/en/core.json'],
     ['packages/contract/src/core/route.test.ts', 'vitest'],
   ])('%s may import %s', (from, specifier) => {
     expect(errorsOf(from, specifier)).toEqual([]);

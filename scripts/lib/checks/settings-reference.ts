@@ -1,8 +1,8 @@
-import { describeSettings } from '../../../apps/server/src/platform/settings.ts';
+import { describeSettings } from '../../../apps/server/src/platform/settings/settings.ts';
 
 const INTRODUCTION = `# Settings
 
-Generated from \`apps/server/src/platform/settings-schema.ts\` by \`npm run settings\`. Do not edit: a test fails when this file is out of date.
+Generated from \`apps/server/src/platform/settings/settings-schema.ts\` by \`npm run settings\`. Do not edit: a test fails when this file is out of date.
 
 Settings are environment variables. Each of them can be read from a file instead: \`SECRET_FILE=/run/secrets/secret\` sets
 \`SECRET\` to the content of that file, and so on for every name. Use files for secrets. All errors are reported before anything starts

@@ -2,8 +2,8 @@
 // incomplete database behind. Replaces an existing database.
 import pg from 'pg';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
-import { openFiles } from '../../../apps/server/src/platform/open-files.ts';
-import { readSettings } from '../../../apps/server/src/platform/settings.ts';
+import { openFiles } from '../../../apps/server/src/platform/files/open-files.ts';
+import { readSettings } from '../../../apps/server/src/platform/settings/settings.ts';
 import { command } from '../command.ts';
 import { saveDemoAccounts } from './demo-accounts.ts';
 

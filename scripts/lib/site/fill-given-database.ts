@@ -1,8 +1,8 @@
 // Migrates a configured database and adds demo content, unless the database already has accounts.
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { isSeeded, seed } from '../../../apps/server/src/seed/seed.ts';
-import { openFiles } from '../../../apps/server/src/platform/open-files.ts';
-import { readSettings } from '../../../apps/server/src/platform/settings.ts';
+import { openFiles } from '../../../apps/server/src/platform/files/open-files.ts';
+import { readSettings } from '../../../apps/server/src/platform/settings/settings.ts';
 import { command } from '../command.ts';
 import { saveDemoAccounts } from './demo-accounts.ts';
 

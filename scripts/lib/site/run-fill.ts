@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { NODE_ARGUMENT } from '../../../apps/server/src/db/node-argument.ts';
-import { givenEnvironment } from '../../../apps/server/src/platform/settings.ts';
+import { givenEnvironment } from '../../../apps/server/src/platform/settings/settings.ts';
 import { runCommand } from '../run-command.mjs';
 import { progress } from '../progress.mjs';
 import { root } from '../root.mjs';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbedded, type EmbeddedDatabase } from '../../../apps/server/src/db/embedded.ts';
+import { startEmbedded, type EmbeddedDatabase } from '../../../apps/server/src/db/embedded-database/embedded.ts';
 import { runFill } from './run-fill.ts';
 import { Sentence } from '../sentence.mjs';
 

@@ -4,7 +4,7 @@ import {
   readSettings,
   SettingsError,
   type Settings,
-} from '../../../apps/server/src/platform/settings.ts';
+} from '../../../apps/server/src/platform/settings/settings.ts';
 import { root } from '../root.mjs';
 import { Sentence } from '../sentence.mjs';
 

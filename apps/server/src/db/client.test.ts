@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { connect } from './client.ts';
 import { connectionErrorCode } from './connection-error-code.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
-import { testDatabase } from '../testing/database.ts';
-import { startProcess } from '../testing/start-process.ts';
+import { testDatabase } from '../testing/database/database.ts';
+import { startProcess } from '../testing/processes/start-process.ts';
 import { BREAKPOINT, migrate, OUTSIDE } from './migrate.ts';
 
 /** Timeout that allows for a busy machine. */
@@ -132,7 +132,7 @@ it('builds an index once when several processes migrate concurrently and one is 
   const { url, folder, write, done, valid, openWriteTransaction, building } = await world();
   write({ index: INDEX });
   const end = await openWriteTransaction();
-  const killed = startProcess(new URL('../testing/migrate-process.ts', import.meta.url), [url, folder]);
+  const killed = startProcess(new URL('../testing/processes/migrate-process.ts', import.meta.url), [url, folder]);
   await building();
   const others = [migrate(url, { folder }), migrate(url, { folder })];
   killed.kill('SIGKILL');

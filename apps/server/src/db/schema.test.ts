@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { connect } from './client.ts';
 
 /** Tables whose rows are never deleted, so the database never searches for references to them. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectTo, createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { connect } from './client.ts';
 import { SitePool } from './site-pool.ts';
 

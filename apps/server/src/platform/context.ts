@@ -1,26 +1,26 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
-import type { FileVisibility } from './file-visibility.ts';
-import type { Files } from './files.ts';
-import type { Hub } from './hub.ts';
-import type { Jobs } from './jobs.ts';
-import type { Limits } from './limits.ts';
-import type { Log } from './log.ts';
-import type { Mail } from './mail.ts';
-import type { Metrics } from './metrics.ts';
-import type { ModeratedRegistry } from './moderated.ts';
-import type { DomainEvent, Emitted, Outbox } from './outbox.ts';
-import type { Overload } from './overload.ts';
-import type { PersonalDataRegistry } from './personal-data.ts';
-import type { Presence } from './presence.ts';
-import type { RedisLink } from './redis.ts';
-import type { ResponseCache } from './response-cache.ts';
-import type { SearchRegistry } from './search-source.ts';
+import type { FileVisibility } from './files/file-visibility.ts';
+import type { Files } from './files/files.ts';
+import type { Hub } from './realtime/hub.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Log } from './observability/log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { ModeratedRegistry } from './moderation/moderated.ts';
+import type { DomainEvent, Emitted, Outbox } from './jobs/outbox.ts';
+import type { Overload } from './limits/overload.ts';
+import type { PersonalDataRegistry } from './personal-data/personal-data.ts';
+import type { Presence } from './realtime/presence.ts';
+import type { RedisLink } from './realtime/redis.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import type { SearchRegistry } from './search/search-source.ts';
 import type { ResumeSourceRegistry } from './resume-source.ts';
-import type { Tokens, Viewer } from './session.ts';
-import type { Settings } from './settings.ts';
-import type { SiteSettings } from './site-settings.ts';
-import type { Tracing } from './tracing.ts';
+import type { Tokens, Viewer } from './sessions/session.ts';
+import type { Settings } from './settings/settings.ts';
+import type { SiteSettings } from './settings/site-settings.ts';
+import type { Tracing } from './observability/tracing.ts';
 
 /** Dependencies of every feature. There is one set per process. */
 export interface Services {

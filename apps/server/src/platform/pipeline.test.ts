@@ -9,7 +9,7 @@ import { createLoggedInAccount } from '../testing/factories.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
 import { execute } from './pipeline.ts';
-import type { Viewer } from './session.ts';
+import type { Viewer } from './sessions/session.ts';
 
 it('counts invalid calls against a separate limit per address and account, not the limit of the route [BASE-07]', async () => {
   // Allows 3 invalid calls a minute.

@@ -6,9 +6,9 @@ import { fieldProblems, unusable } from '@site/contract/core/validation.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
-import { callerOf } from './limits.ts';
-import type { CompressedVariants } from './compressed-response.ts';
-import type { Uploads } from './uploads.ts';
+import { callerOf } from './limits/limits.ts';
+import type { CompressedVariants } from './http/compressed-response.ts';
+import type { Uploads } from './files/uploads.ts';
 
 /** Result of a call: the data, and its envelope as bytes, encoded lazily. */
 export interface Answer extends CompressedVariants {

@@ -3,7 +3,7 @@ import type { ResumeItem, ResumeKind } from '@site/contract/resume/routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database } from '#db/client.ts';
 import type { Services } from './context.ts';
-import type { Viewer } from './session.ts';
+import type { Viewer } from './sessions/session.ts';
 
 /**
  * Placeholders in the columns of `peek`: the reader's id, whether they are a member, and the arrays of ids of

@@ -5,7 +5,7 @@ import { LanguageField } from '@site/contract/core/fields.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { CAM_SITE_KEYS } from '@site/contract/core/roles.ts';
 import { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
-import { Asks, type CorpusAsks } from './corpus-asks.ts';
+import { Asks, type CorpusAsks } from './forum/corpus-asks.ts';
 
 const folder = fileURLToPath(new URL('../../../../content/seed/', import.meta.url));
 

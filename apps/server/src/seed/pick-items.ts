@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { inspoPosts } from '#db/schema/inspo.ts';
-import type { PlannedCase } from './plan-cases.ts';
+import type { PlannedCase } from './moderation/plan-cases.ts';
 
 export interface PickedItem {
   targetId: number;

@@ -7,11 +7,11 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { ProfileLink } from '@site/contract/profiles/fields.ts';
-import { diskFiles } from '#platform/disk-files.ts';
+import { diskFiles } from '#platform/files/disk-files.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
-import { logIn } from '../testing/log-in.ts';
-import { seededContent } from '../testing/seeded-content.ts';
+import { testDatabase } from '../testing/database/database.ts';
+import { logIn } from '../testing/security/log-in.ts';
+import { seededContent } from '../testing/database/seeded-content.ts';
 import { isSeeded, seed } from './seed.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');

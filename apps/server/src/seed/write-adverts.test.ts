@@ -6,7 +6,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { clock } from '#platform/clock.ts';
 import { connect } from '#db/client.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
-import { staffOf } from '../testing/moderation-factories.ts';
+import { staffOf } from '../testing/moderation/moderation-factories.ts';
 import { startOfDay } from './calendar.ts';
 import { writeAdverts } from './write-adverts.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
-import { logIn } from '../testing/log-in.ts';
-import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { logIn } from '../testing/security/log-in.ts';
+import { DEMO_PASSWORD } from './members/demo-accounts.ts';
 import { seed } from './seed.ts';
 
 let app: TestApp;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { httpClient, type Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { servePages, type PageHandler } from '#platform/pages.ts';
-import { readSettings } from '#platform/settings.ts';
+import { servePages, type PageHandler } from '#platform/pages/pages.ts';
+import { readSettings } from '#platform/settings/settings.ts';
 import { buildApp, type App } from '../app.ts';
 import { features } from '../features.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase } from './database/database.ts';
 
 export interface TestApp extends App {
   /** Base URL for `fetch`. */

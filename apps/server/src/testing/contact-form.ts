@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encryptSecret } from '#platform/encrypt-secret.ts';
+import { encryptSecret } from '#platform/security/encrypt-secret.ts';
 import type { TestApp } from './app.ts';
 
 /** Creates the form token of a contact form opened `seconds` seconds ago. */

@@ -9,12 +9,12 @@ import { gameRoutes } from '@site/contract/games/routes.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { POST_FORM } from './post-add-on-forms.ts';
+import { POST_FORM } from './forum/post-add-on-forms.ts';
 import { finishCourse, publishCourse } from './course-factories.ts';
 import { createUser, createLoggedInAccount } from './factories.ts';
-import { createPost } from './forum-factories.ts';
+import { createPost } from './forum/forum-factories.ts';
 import { consenting, publishInspo } from './inspo-factories.ts';
-import { wordsBlock } from './with-bio.ts';
+import { wordsBlock } from './personal-data/with-bio.ts';
 
 /**
  * Completes a bingo challenge through the routes that members use. `times` is the number of repetitions, for challenges

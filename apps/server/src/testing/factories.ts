@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import { foldName } from '@site/contract/members/fields.ts';
-import { nameSkeleton } from '#platform/name-skeleton.ts';
+import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { hashPassword } from '#features/accounts';
 import { users } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
-import { cookieNames } from '#platform/cookies.ts';
-import { startSession } from '#platform/session.ts';
+import { cookieNames } from '#platform/sessions/cookies.ts';
+import { startSession } from '#platform/sessions/session.ts';
 import { client, type TestApp, type TestClient } from './app.ts';
 
 /** Default password of all test accounts. */

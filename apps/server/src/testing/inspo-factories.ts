@@ -3,8 +3,8 @@ import type { InputOf } from '@site/contract/core/route.ts';
 import type { InspoPost } from '@site/contract/inspo/schemas.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { createLoggedInAccount, type TestUser } from './factories.ts';
-import { uploadImage } from './forum-factories.ts';
-import { getFile } from './get-file.ts';
+import { uploadImage } from './forum/forum-factories.ts';
+import { getFile } from './media/get-file.ts';
 
 type Wanted = Partial<Omit<InputOf<typeof inspoRoutes.create>, 'images'>> & { pictures?: number };
 

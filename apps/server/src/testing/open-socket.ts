@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import type { TestApp, TestClient } from './app.ts';
 
 export type TestSocket = Socket<SocketEvents, SocketRequests>;

@@ -6,7 +6,7 @@ import { privacySettings } from '#db/schema/privacy.ts';
 import type { Services } from '#platform/context.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { createUser, createLoggedInClient, type TestUser } from './factories.ts';
-import { imageFile } from './forum-factories.ts';
+import { imageFile } from './forum/forum-factories.ts';
 
 type Profile = Partial<typeof profiles.$inferInsert>;
 type Settings = Partial<typeof privacySettings.$inferInsert>;

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 // Imported before all other styles, which depend on it.
-import '#ui/theme.css';
+import '#ui/theme/theme.css';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -18,19 +18,19 @@ import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
-import type { Namespace } from '#platform/catalogues.ts';
-import { textsUrl } from '#platform/i18n.ts';
-import { INLINE_TEXTS, serializeTexts } from '#platform/inline-texts.ts';
-import { isFramed } from '#platform/is-framed.ts';
-import { guard, siteQuery } from '#platform/session.ts';
-import type { Texts } from '#platform/texts.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import type { Namespace } from '#platform/translations/catalogues.ts';
+import { textsUrl } from '#platform/translations/i18n.ts';
+import { INLINE_TEXTS, serializeTexts } from '#platform/translations/inline-texts.ts';
+import { isFramed } from '#platform/browsers/is-framed.ts';
+import { guard, siteQuery } from '#platform/sessions/session.ts';
+import type { Texts } from '#platform/translations/texts.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { quickExitScript } from '#features/quick-exit/quick-exit-script.ts';
 import { AppLayout } from '#features/shell/app-layout.tsx';
-import { ErrorPage } from '#ui/error-page.tsx';
-import { FAILURE_BANNER_ID, failedScript } from '#ui/failure-banner.ts';
-import { colorSchemeScript } from '#ui/color-scheme.ts';
-import { trustedHtmlScript } from '#ui/trusted-html-script.ts';
+import { ErrorPage } from '#ui/pages/error-page.tsx';
+import { FAILURE_BANNER_ID, failedScript } from '#ui/pages/failure-banner.ts';
+import { colorSchemeScript } from '#ui/theme/color-scheme.ts';
+import { trustedHtmlScript } from '#ui/html/trusted-html-script.ts';
 import onestCyrillic from '#ui/fonts/onest-cyrillic.woff2?url';
 import onestLatin from '#ui/fonts/onest-latin.woff2?url';
 

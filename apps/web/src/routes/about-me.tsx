@@ -3,7 +3,7 @@ import { loadProfile } from '#features/profiles/load-profile.ts';
 import { ProfileEditor } from '#features/profiles/profile-editor.tsx';
 import { ProfilePage } from '#features/profiles/profile-page.tsx';
 import { ownProfileSearch } from '#features/profiles/profile-search.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/about-me')({
   staticData: {

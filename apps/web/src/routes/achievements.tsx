@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AchievementsPage } from '#features/points/achievements-page.tsx';
 import { planQuery } from '#features/badges/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/achievements')({
   staticData: { access: 'member', texts: ['points', 'achievements'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ActivityPage } from '#features/contest/activity-page.tsx';
 import { activitySearch } from '#features/contest/activity-search.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/activity')({
   staticData: { access: 'signed-in', texts: ['contest', 'errors'] },

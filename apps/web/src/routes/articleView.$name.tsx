@@ -3,8 +3,8 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { articleJsonLd } from '#features/articles/article-json-ld.ts';
 import { ArticlePage } from '#features/articles/article-page.tsx';
 import { articleQuery } from '#features/articles/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
-import { servedJsonLd } from '#platform/served-json-ld.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 
 export const Route = createFileRoute('/articleView/$name')({
   staticData: { texts: ['articles'] },

@@ -3,7 +3,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { ArticlesPage } from '#features/articles/articles-page.tsx';
 import { articlesSearch } from '#features/articles/articles-search.ts';
 import { articlesQuery } from '#features/articles/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/articleView/')({
   staticData: { texts: ['articles'], adverts: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { choiceParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { choiceParam } from '#platform/pages/search-params.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import { SETTINGS_TABS, type SettingsTab } from '#features/settings/settings-tabs.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BioPage } from '#features/bio/bio-page.tsx';
 import { bioQuery } from '#features/bio/sites/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/bio-page/')({
   staticData: { access: 'member', texts: ['bio', 'bio-sites', 'errors', 'fields'] },

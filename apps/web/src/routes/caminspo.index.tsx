@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InspoPage } from '#features/inspo/inspo-page.tsx';
 import { inspoSearch } from '#features/inspo/inspo-search.ts';
 import { cardsQuery, initQuery } from '#features/inspo/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/caminspo/')({
   staticData: { access: 'member', texts: ['inspiration', 'forum'], adverts: true },

@@ -3,8 +3,8 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { ComposePage } from '#features/inspo/compose-page.tsx';
 import { PostMissing } from '#features/inspo/post-missing.tsx';
 import { initQuery, postQuery } from '#features/inspo/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
-import { idParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { idParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/caminspo/post')({
   staticData: { access: 'member', texts: ['inspiration', 'errors', 'fields'] },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { calculatorSearch } from '#features/camsites/calculator-search.ts';
 import { CalculatorPage } from '#features/camsites/calculator-page.tsx';
 import { sitesQuery } from '#features/camsites/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/camsiteView/calculator')({
   staticData: { texts: ['camsites'] },

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { calculatorSearch, type CalculatorSearch } from '#features/camsites/calculator-search.ts';
 import { ComparePage } from '#features/camsites/compare-page.tsx';
 import { loadCompared } from '#features/camsites/load-compared.ts';
-import { pageHead } from '#platform/page-head.ts';
-import { textParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { textParam } from '#platform/pages/search-params.ts';
 
 interface CompareSearch extends CalculatorSearch {
   /** Slugs of cam sites, separated by commas. */

@@ -4,8 +4,8 @@ import { loadSite } from '#features/camsites/load-site.ts';
 import { siteJsonLd } from '#features/camsites/site-json-ld.ts';
 import { SitePage } from '#features/camsites/site-page.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { pageHead } from '#platform/page-head.ts';
-import { servedJsonLd } from '#platform/served-json-ld.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 
 export const Route = createFileRoute('/camsiteView/detail/$slug')({
   staticData: { texts: ['camsites', 'following'] },

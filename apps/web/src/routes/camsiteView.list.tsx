@@ -3,8 +3,8 @@ import { loadSites } from '#features/camsites/load-sites.ts';
 import { sitesJsonLd } from '#features/camsites/sites-json-ld.ts';
 import { SitesPage } from '#features/camsites/sites-page.tsx';
 import { sitesSearch } from '#features/camsites/sites-search.ts';
-import { pageHead } from '#platform/page-head.ts';
-import { servedJsonLd } from '#platform/served-json-ld.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 
 export const Route = createFileRoute('/camsiteView/list')({
   staticData: { texts: ['camsites'], adverts: true },

@@ -3,7 +3,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { CertificateMissing } from '#features/courses/certificate-missing.tsx';
 import { CertificatePage } from '#features/courses/certificate-page.tsx';
 import { certificateQuery } from '#features/courses/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/certificate/$code')({
   staticData: { access: 'open', texts: ['courses'] },

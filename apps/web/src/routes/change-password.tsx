@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { flagParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { flagParam } from '#platform/pages/search-params.ts';
 import { ChangePage } from '#features/passwords/change-page.tsx';
 
 export const Route = createFileRoute('/change-password')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { pathParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { pathParam } from '#platform/pages/search-params.ts';
 import { JoinPage } from '#features/members/join-page.tsx';
 import { applicationQuery } from '#features/members/queries.ts';
 

@@ -4,7 +4,7 @@ import { CourseMissing } from '#features/courses/course-missing.tsx';
 import { detailSearch } from '#features/courses/detail-search.ts';
 import { PdfPage } from '#features/courses/pdf-page.tsx';
 import { chapterQuery, courseQuery } from '#features/courses/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 /** Placeholder for "no particular chapter" (specification, section 2). */
 const DEFAULT_CHAPTER = 'chapter';

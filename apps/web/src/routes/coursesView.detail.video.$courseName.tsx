@@ -4,7 +4,7 @@ import { CourseMissing } from '#features/courses/course-missing.tsx';
 import { VideoPage } from '#features/courses/video-page.tsx';
 import { videoSearch } from '#features/courses/video-search.ts';
 import { courseQuery } from '#features/courses/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/coursesView/detail/video/$courseName')({
   staticData: { access: 'signed-in', texts: ['courses', 'forum'] },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { courseSearch } from '#features/courses/course-search.ts';
 import { ListPage } from '#features/courses/list-page.tsx';
 import { coursesQuery } from '#features/courses/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/coursesView/list')({
   staticData: { texts: ['courses'], adverts: true },

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DocumentPage } from '#features/cms/document-page.tsx';
 import { documentSearch } from '#features/cms/searches.ts';
-import { pageHead } from '#platform/page-head.ts';
-import { idParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { idParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/desk/$id')({
   staticData: { access: 'moderator', texts: ['desk', 'errors'] },

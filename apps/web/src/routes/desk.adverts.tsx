@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdvertsPage } from '#features/cms/adverts-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/adverts')({
   staticData: { access: 'moderator', texts: ['desk', 'charts', 'errors'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactCmsPage } from '#features/cms/contact-page.tsx';
 import { contactSearch } from '#features/cms/searches.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/contact')({
   staticData: { access: 'moderator', texts: ['desk', 'contact', 'errors'] },

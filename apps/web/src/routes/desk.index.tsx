@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocumentsPage } from '#features/cms/documents-page.tsx';
 import { documentsSearch } from '#features/cms/searches.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/')({
   staticData: { access: 'moderator', texts: ['desk', 'errors'] },

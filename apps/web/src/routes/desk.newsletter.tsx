@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterPage } from '#features/cms/newsletter-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/newsletter')({
   staticData: { access: 'moderator', texts: ['desk', 'errors'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HealthPage } from '#features/operations/health-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/operations/')({
   staticData: { access: 'admin', texts: ['operations', 'desk', 'moderation', 'errors'] },

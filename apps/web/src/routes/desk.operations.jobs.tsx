@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobsPage } from '#features/operations/jobs-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { textParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { textParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/desk/operations/jobs')({
   staticData: { access: 'admin', texts: ['operations', 'desk', 'moderation', 'errors'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MailsPage } from '#features/operations/mails-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/operations/mails')({
   staticData: { access: 'admin', texts: ['operations', 'desk', 'moderation', 'errors'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OutboxPage } from '#features/operations/outbox-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/operations/outbox')({
   staticData: { access: 'admin', texts: ['operations', 'desk', 'moderation', 'errors'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SeasonsPage } from '#features/seasons/seasons-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/seasons')({
   staticData: { access: 'moderator', texts: ['desk', 'errors', 'fields'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#features/cms/settings-page.tsx';
 import { EnvironmentPanel } from '#features/operations/environment-panel.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/settings')({
   staticData: { access: 'admin', texts: ['desk', 'operations', 'errors'] },

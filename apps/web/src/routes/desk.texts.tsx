@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TextsPage } from '#features/cms/texts-page.tsx';
 import { textsSearch } from '#features/cms/searches.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/texts')({
   staticData: { access: 'admin', texts: ['desk', 'errors'] },

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 import { ComponentGalleryPage } from '#features/component-gallery/component-gallery-page.tsx';
 
 export const Route = createFileRoute('/dev/fields')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { MessagePage } from '#ui/pages/message-page.tsx';
 
 /** The text of the 500 page at a separate URL (NAV-09), to which proxies and old links lead. */
 export const Route = createFileRoute('/error-page')({

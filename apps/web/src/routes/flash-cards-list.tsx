@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeckListPage } from '#features/flashcards/deck-list-page.tsx';
 import { decksQuery } from '#features/flashcards/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/flash-cards-list')({
   staticData: { access: 'public', texts: ['flash-cards', 'offline'], adverts: true },

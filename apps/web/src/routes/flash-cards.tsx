@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CardsPage } from '#features/flashcards/cards-page.tsx';
 import { cardsSearch } from '#features/flashcards/cards-search.ts';
 import { deckQuery } from '#features/flashcards/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/flash-cards')({
   staticData: { access: 'public', texts: ['flash-cards', 'offline'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForbiddenPage } from '#features/shell/forbidden-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { ForbiddenPage } from '#features/shell/regions/forbidden-page.tsx';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/forbidden')({
   staticData: { access: 'open' },

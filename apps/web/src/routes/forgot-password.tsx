@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { returnSearch, type ReturnSearch } from '#platform/return-search.ts';
-import { flagParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { returnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
+import { flagParam } from '#platform/pages/search-params.ts';
 import { ForgotPage } from '#features/passwords/forgot-page.tsx';
 
 interface ForgotSearch extends ReturnSearch {

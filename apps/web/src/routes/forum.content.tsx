@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { idParam } from '#platform/search-params.ts';
+import { idParam } from '#platform/pages/search-params.ts';
 
 /**
  * Redirects a former menu URL of the forum (NAV-19). The rest of the query is passed on and validated by the forum

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { pageHead } from '#platform/page-head.ts';
-import { servedJsonLd } from '#platform/served-json-ld.ts';
-import { userQuery } from '#platform/session.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
+import { userQuery } from '#platform/sessions/session.ts';
 import { ForumHome } from '#features/forum/post-lists/forum-home.tsx';
 import { forumSearch, isFront, withSearch } from '#features/forum/post-lists/forum-search.ts';
 import { featureFilterOf, featuresQuery } from '#features/forum/feature-requests/features-query.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { pageHead } from '#platform/page-head.ts';
-import { servedJsonLd } from '#platform/served-json-ld.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 import { detailsSearch, repliesFilterOf } from '#features/forum/posts/details-search.ts';
 import { loadAddOns } from '#features/forum/post-add-ons/load-add-ons.ts';
 import { postJsonLd } from '#features/forum/posts/post-json-ld.ts';

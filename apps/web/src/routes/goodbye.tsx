@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 import { GoodbyePage } from '#features/settings/goodbye-page.tsx';
 
 export const Route = createFileRoute('/goodbye')({

@@ -3,8 +3,8 @@ import { communityStatisticsQuery } from '#features/home/community-statistics-qu
 import { HomePage } from '#features/home/home-page.tsx';
 import { hotQuery } from '#features/home/hot-query.ts';
 import { siteJsonLd } from '#features/home/site-json-ld.ts';
-import { pageHead } from '#platform/page-head.ts';
-import { servedJsonLd } from '#platform/served-json-ld.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 
 /** Home page of a member (NAV-01), and of a logged-in account that is not a member yet. */
 const HOME = { member: '/bio-page', newcomer: '/forum/home' } as const;

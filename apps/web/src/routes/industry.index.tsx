@@ -3,7 +3,7 @@ import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { IndustryPage } from '#features/industry/industry-page.tsx';
 import { industrySearch } from '#features/industry/industry-search.ts';
 import { networkQuery, overviewQuery } from '#features/industry/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/industry/')({
   staticData: { texts: ['industry', 'charts'], adverts: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MethodPage } from '#features/industry/method-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/industry/method')({
   // `industry` contains the two texts per cam site that are also shown next to its statistics.

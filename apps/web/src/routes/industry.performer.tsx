@@ -4,7 +4,7 @@ import { performerSearch } from '#features/industry/industry-search.ts';
 import { PerformerPage } from '#features/industry/performer-page.tsx';
 import { claimsQuery, performerQuery } from '#features/industry/queries.ts';
 import { zoneHere } from '#features/notifications/zones.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/industry/performer')({
   staticData: { access: 'member', texts: ['industry', 'charts'] },

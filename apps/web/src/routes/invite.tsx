@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitePage } from '#features/referrals/invite-page.tsx';
 import { inviteQuery } from '#features/referrals/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/invite')({
   staticData: { access: 'member', texts: ['referrals'] },

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { returnSearch, type ReturnSearch } from '#platform/return-search.ts';
-import { choiceParam, flagParam } from '#platform/search-params.ts';
-import { SESSION_ENDED } from '#platform/session.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { returnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
+import { choiceParam, flagParam } from '#platform/pages/search-params.ts';
+import { SESSION_ENDED } from '#platform/sessions/session.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
 interface LoginSearch extends ReturnSearch {

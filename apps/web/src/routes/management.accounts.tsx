@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountsPage } from '#features/moderation/accounts-page.tsx';
 import { sanctionsQuery } from '#features/moderation/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/accounts')({
   staticData: { access: 'moderator', texts: ['moderation', 'security', 'errors'] },

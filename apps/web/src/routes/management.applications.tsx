@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { choiceParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { choiceParam } from '#platform/pages/search-params.ts';
 import { ApplicationSkeletons } from '#features/moderation/application-skeletons.tsx';
 import { ApplicationsPage } from '#features/moderation/applications-page.tsx';
 import { APPLICATION_STATES, type ApplicationState } from '#features/moderation/choices.ts';

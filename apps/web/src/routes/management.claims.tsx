@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClaimsInReviewPage } from '#features/industry/claims-in-review-page.tsx';
 import { askedClaimsQuery } from '#features/industry/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/claims')({
   staticData: { access: 'moderator', texts: ['moderation', 'industry', 'forum'] },

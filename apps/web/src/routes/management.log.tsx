@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditLogPage } from '#features/moderation/audit-log-page.tsx';
 import { logSearch } from '#features/moderation/searches.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/log')({
   staticData: { access: 'admin', texts: ['moderation', 'forum', 'errors'] },

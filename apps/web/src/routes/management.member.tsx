@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MembersPage } from '#features/moderation/members-page.tsx';
 import { managedMembersQuery } from '#features/moderation/queries.ts';
 import { membersSearch } from '#features/moderation/searches.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/member')({
   staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors', 'security'] },

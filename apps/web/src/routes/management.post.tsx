@@ -3,7 +3,7 @@ import { topicsQuery } from '#features/forum/queries.ts';
 import { PostsPage } from '#features/moderation/posts-page.tsx';
 import { managedPostsQuery } from '#features/moderation/queries.ts';
 import { postsSearch } from '#features/moderation/searches.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/post')({
   staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors'] },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { managedRepliesQuery } from '#features/moderation/queries.ts';
 import { RepliesPage } from '#features/moderation/replies-page.tsx';
 import { repliesSearch } from '#features/moderation/searches.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/replies')({
   staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors'] },

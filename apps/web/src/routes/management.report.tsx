@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { appealsQuery, casesQuery } from '#features/moderation/queries.ts';
 import { QueuePage } from '#features/moderation/queue-page.tsx';
 import { queueSearch } from '#features/moderation/searches.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/report')({
   staticData: { access: 'moderator', texts: ['moderation', 'reasons', 'reports', 'forum', 'errors'] },

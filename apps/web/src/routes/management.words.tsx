@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { rulesQuery, wordsQuery } from '#features/moderation/queries.ts';
 import { WordsPage } from '#features/moderation/words-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/words')({
   staticData: { access: 'moderator', texts: ['moderation', 'errors'] },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MemberListPage } from '#features/profiles/member-list-page.tsx';
 import { memberSearch } from '#features/profiles/member-search.ts';
 import { membersQuery, recUsersQuery } from '#features/profiles/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/memberList')({
   staticData: { access: 'member', texts: ['profiles', 'forum'], adverts: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MessagesPage } from '#features/notifications/messages-page.tsx';
 import { messagesSearch } from '#features/notifications/messages-search.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/messages')({
   staticData: { access: 'signed-in', texts: ['notices'], ownTop: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadProfile } from '#features/profiles/load-profile.ts';
 import { ProfileEditor } from '#features/profiles/profile-editor.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 /** The profile form as a separate screen (JOIN-05); partner pages link to this spelling of the path. */
 export const Route = createFileRoute('/mobile/userInfo/eidt')({

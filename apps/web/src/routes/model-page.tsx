@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { idParam, textParam } from '#platform/search-params.ts';
+import { idParam, textParam } from '#platform/pages/search-params.ts';
 
 /** Path segment of a link page: its custom URL or short code. */
 const LINK_KEY = /^[a-z0-9-]{1,40}$/i;

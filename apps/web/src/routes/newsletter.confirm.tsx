@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmPage } from '#features/newsletter/confirm-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { textParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { textParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/newsletter/confirm')({
   staticData: { access: 'open', texts: ['newsletter'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterPage } from '#features/newsletter/newsletter-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { flagParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { flagParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/newsletter/')({
   staticData: { access: 'open', texts: ['newsletter'] },

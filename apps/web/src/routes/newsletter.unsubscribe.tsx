@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { linkedQuery } from '#features/newsletter/linked-query.ts';
 import { UnsubscribePage } from '#features/newsletter/unsubscribe-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { textParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { textParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
   staticData: { access: 'open', texts: ['newsletter'] },

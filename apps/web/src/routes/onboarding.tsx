@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { topicsQuery } from '#features/forum/queries.ts';
 import { OnboardingPage } from '#features/profiles/onboarding-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { pathParam, textParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { pathParam, textParam } from '#platform/pages/search-params.ts';
 
 interface OnboardingSearch {
   topic?: string | undefined;

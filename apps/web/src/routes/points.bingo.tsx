@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BingoPage } from '#features/games/bingo-page.tsx';
 import { momentParam } from '#features/games/moment-param.ts';
 import { bingoQuery } from '#features/games/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/bingo')({
   staticData: { access: 'member', texts: ['games', 'points'] },

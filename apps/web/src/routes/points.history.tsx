@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HistoryPage } from '#features/points/history-page.tsx';
 import { historyQuery } from '#features/points/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/history')({
   staticData: { access: 'member', texts: ['points', 'achievements'], adverts: true },

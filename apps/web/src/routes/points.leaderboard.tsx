@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { leaderboardSearch } from '#features/points/leaderboard-search.ts';
 import { LeaderboardPage } from '#features/points/leaderboard-page.tsx';
 import { boardQuery } from '#features/points/queries.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/leaderboard')({
   staticData: { access: 'member', texts: ['points'], adverts: true },

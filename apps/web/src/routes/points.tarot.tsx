@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { tarotQuery } from '#features/games/queries.ts';
 import { TarotPage } from '#features/games/tarot-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/tarot')({
   staticData: { access: 'member', texts: ['games', 'points'] },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { returnSearch } from '#platform/return-search.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { returnSearch } from '#platform/pages/return-search.ts';
 import { SignUpPage } from '#features/accounts/sign-up-page.tsx';
 
 export const Route = createFileRoute('/regist')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { returnSearch, type ReturnSearch } from '#platform/return-search.ts';
-import { flagParam, textParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { returnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
+import { flagParam, textParam } from '#platform/pages/search-params.ts';
 import { resetLinkQuery } from '#features/passwords/reset-link-query.ts';
 import { ResetPage } from '#features/passwords/reset-page.tsx';
 

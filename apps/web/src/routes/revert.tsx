@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#platform/page-head.ts';
-import { flagParam, textParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { flagParam, textParam } from '#platform/pages/search-params.ts';
 import { revertLinkQuery } from '#features/security/queries.ts';
 import { RevertPage } from '#features/security/revert-page.tsx';
 

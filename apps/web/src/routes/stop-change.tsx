@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StopChangePage } from '#features/accounts/stop-change-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { flagParam, textParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { flagParam, textParam } from '#platform/pages/search-params.ts';
 
 interface StopChangeSearch {
   token?: string | undefined;

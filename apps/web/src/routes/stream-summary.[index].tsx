@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { settingQuery } from '#features/stream/queries.ts';
 import { streamSearch } from '#features/stream/ranges.ts';
 import { SummaryPage } from '#features/stream/summary-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/stream-summary/index')({
   staticData: { access: 'member', texts: ['stream', 'charts', 'industry', 'errors', 'fields'] },

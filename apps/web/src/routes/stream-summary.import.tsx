@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportPage } from '#features/stream/import-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/stream-summary/import')({
   staticData: { access: 'member', texts: ['stream', 'errors', 'fields'] },

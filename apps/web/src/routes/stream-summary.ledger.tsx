@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LedgerPage } from '#features/stream/ledger-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/stream-summary/ledger')({
   staticData: { access: 'member', texts: ['stream', 'errors', 'fields'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingQuery, showsQuery } from '#features/stream/queries.ts';
 import { ShowsPage } from '#features/stream/shows-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { idParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { idParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/stream-summary/shows')({
   staticData: { access: 'member', texts: ['stream'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { todayQuery } from '#features/tweets/queries.ts';
 import { TweetPage } from '#features/tweets/tweet-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/tweet-generator')({
   staticData: { access: 'member', texts: ['tweets', 'errors', 'fields'] },

@@ -3,7 +3,7 @@ import { loadProfile } from '#features/profiles/load-profile.ts';
 import { ProfileNotFound } from '#features/profiles/profile-not-found.tsx';
 import { ProfilePage } from '#features/profiles/profile-page.tsx';
 import { profileSearch } from '#features/profiles/profile-search.ts';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/user-info')({
   staticData: { texts: ['profiles', 'achievements', 'forum', 'following'] },

@@ -10,5 +10,5 @@ export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
  * Unsubscribe page for notification emails, with a single button, and one-click endpoint for mail clients (RFC 8058).
  */
 export const NOTIFICATION_MAILS_PATH = '/notifications/unsubscribe';
-/** Empty page for an iframe, which pages fill with members' HTML without scripts: see ui/html-iframe.tsx. */
+/** Empty page for an iframe, which pages fill with members' HTML without scripts: see ui/html/html-iframe.tsx. */
 export const HTML_IFRAME_PATH = '/frame';

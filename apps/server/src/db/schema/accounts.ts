@@ -48,7 +48,7 @@ export const users = pgTable(
     referralCode: text().unique(),
     /** Day of the last visit (UTC). No feature needs a finer resolution. */
     lastSeenOn: date({ mode: 'string' }),
-    /** Day of the last visit before the week of `lastSeenOn` (UTC). Weeks are defined in platform/member-week.ts. */
+    /** Day of the last visit before the week of `lastSeenOn` (UTC). Weeks are defined in platform/members/member-week.ts. */
     seenBeforeOn: date({ mode: 'string' }),
     verifiedAt: time(),
     /**

@@ -6,7 +6,7 @@ import { accountHelp } from '#db/schema/account-recovery.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { requireRecentAuthentication } from '#platform/require-recent-authentication.ts';
+import { requireRecentAuthentication } from '#platform/sessions/require-recent-authentication.ts';
 import { helpView } from './help-view.ts';
 import { effectiveFrom } from './start.ts';
 

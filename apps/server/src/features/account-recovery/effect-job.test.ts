@@ -5,7 +5,7 @@ import { accountHelp } from '#db/schema/account-recovery.ts';
 import { users } from '#db/schema/accounts.ts';
 import { testApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { effectJob } from './effect-job.ts';
 
 it('applies other due recoveries when one fails, and retries the failed one [SAFE-56]', async () => {

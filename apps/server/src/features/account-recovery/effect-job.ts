@@ -7,10 +7,10 @@ import { pendingDeletions } from '#db/schema/privacy.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { Transaction } from '#db/client.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { forEachRow } from '#platform/for-each-row.ts';
-import type { Job } from '#platform/jobs.ts';
-import { endSessions } from '#platform/session.ts';
-import { newToken } from '#platform/tokens.ts';
+import { forEachRow } from '#platform/database/for-each-row.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { endSessions } from '#platform/sessions/session.ts';
+import { newToken } from '#platform/security/tokens.ts';
 import { needsSecondPerson, type HelpRow } from './help-view.ts';
 import { notify } from './notify.ts';
 

@@ -1,5 +1,5 @@
 import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
-import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
 /** The button on the page behind the emailed link works without scripts. */
 export const accountHelpForms: readonly PageForm[] = [

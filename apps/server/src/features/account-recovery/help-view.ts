@@ -9,7 +9,7 @@ import type { Executor } from '#db/client.ts';
 import { accountHelp } from '#db/schema/account-recovery.ts';
 import { users } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 export type HelpRow = typeof accountHelp.$inferSelect;
 

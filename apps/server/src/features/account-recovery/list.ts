@@ -1,7 +1,7 @@
 import { and, asc, desc, gt, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import { accountHelp } from '#db/schema/account-recovery.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { helpViews, selectHelp } from './help-view.ts';
 

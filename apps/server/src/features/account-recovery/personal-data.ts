@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accountHelp } from '#db/schema/account-recovery.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /**
  * Recoveries that staff started for the person. The rows are erased with their staff note, which describes how staff

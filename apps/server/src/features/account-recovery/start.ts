@@ -11,8 +11,8 @@ import { passkeys, twoFactors } from '#db/schema/security.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { requireRecentAuthentication } from '#platform/require-recent-authentication.ts';
-import { hashToken, newToken } from '#platform/tokens.ts';
+import { requireRecentAuthentication } from '#platform/sessions/require-recent-authentication.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { helpView, needsSecondPerson } from './help-view.ts';
 import { notify } from './notify.ts';
 

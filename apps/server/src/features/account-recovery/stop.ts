@@ -6,9 +6,9 @@ import { accountHelp } from '#db/schema/account-recovery.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
-import { lockUser } from '#platform/lock-user.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 import { helpView, isOpen, type HelpRow } from './help-view.ts';
 
 /** Stops a recovery in progress. The caller has locked the account. */

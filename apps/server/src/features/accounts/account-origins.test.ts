@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { accountOrigins, users } from '#db/schema/accounts.ts';
-import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
+import { accountsSharingOrigin } from '#platform/moderation/accounts-sharing-origin.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, type TestUser } from '../../testing/factories.ts';
 import { addressPrefix } from './address-prefix.ts';

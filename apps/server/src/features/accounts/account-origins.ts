@@ -2,8 +2,8 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { accountOrigins } from '#db/schema/accounts.ts';
 import type { Context } from '#platform/context.ts';
-import { keyedHash } from '#platform/keyed-hash.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { keyedHash } from '#platform/security/keyed-hash.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 import { addressPrefix } from './address-prefix.ts';
 
 /** Maximum number of stored origins of each kind per account; older ones are deleted. */

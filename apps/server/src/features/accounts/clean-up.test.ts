@@ -11,11 +11,11 @@ import {
   sessions,
   users,
 } from '#db/schema/accounts.ts';
-import { startSession } from '#platform/session.ts';
-import { hashToken, newToken } from '#platform/tokens.ts';
+import { startSession } from '#platform/sessions/session.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { eraseAccount } from '../../testing/erase-account.ts';
+import { eraseAccount } from '../../testing/personal-data/erase-account.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;

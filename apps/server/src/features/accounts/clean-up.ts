@@ -11,7 +11,7 @@ import {
   users,
 } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { ORIGIN_DAYS } from './account-origins.ts';
 import { pendingSignUp } from './sign-up-address.ts';
 

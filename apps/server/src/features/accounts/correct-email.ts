@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/lock-user.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 import { verifyLogin } from './verify-login.ts';
 import { mayMail, sendLink } from './send-link.ts';
 import { placeSignUp } from './sign-up-address.ts';

@@ -1,7 +1,7 @@
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { registrationKeys } from '#db/schema/accounts.ts';
 import type { Operation } from '#platform/feature.ts';
-import { hashToken, newToken } from '#platform/tokens.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 
 const TTL_MS = 30 * 60_000;
 

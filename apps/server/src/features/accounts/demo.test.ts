@@ -3,10 +3,10 @@ import { afterEach, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { users } from '#db/schema/accounts.ts';
-import { builtPages } from '#platform/page-loader.ts';
-import type { PageHandler } from '#platform/pages.ts';
+import { builtPages } from '#platform/pages/page-loader.ts';
+import type { PageHandler } from '#platform/pages/pages.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { pageOwner } from '../../testing/link-page-factories.ts';
+import { pageOwner } from '../../testing/link-page/link-page-factories.ts';
 import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 
 const apps: TestApp[] = [];

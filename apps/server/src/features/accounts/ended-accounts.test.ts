@@ -7,11 +7,11 @@ import { emailTokens, users } from '#db/schema/accounts.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { mailedLink } from '../../testing/mailed-link.ts';
-import { eraseAccount } from '../../testing/erase-account.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { logIn } from '../../testing/security/log-in.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { mailedLink } from '../../testing/mail/mailed-link.ts';
+import { eraseAccount } from '../../testing/personal-data/erase-account.ts';
 
 let app: TestApp;
 let visitor: TestClient;

@@ -3,7 +3,7 @@ import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
 import { sitePath } from '@site/contract/core/site-path.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { isTicked, pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+import { isTicked, pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
 /** Returns the path, with the optional redirect target in its query. */
 function returning(path: string, redirect: string | undefined, flag?: 'sent' | 'recovered'): string {

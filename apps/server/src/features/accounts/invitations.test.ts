@@ -7,9 +7,9 @@ import { users } from '#db/schema/accounts.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, type TestUser } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { mailTo, tokenIn } from '../../testing/mail-to.ts';
-import { mailedLink } from '../../testing/mailed-link.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { mailTo, tokenIn } from '../../testing/mail/mail-to.ts';
+import { mailedLink } from '../../testing/mail/mailed-link.ts';
 
 const PASSWORD = 'another-lantern-9';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { recognizedBrowsers, users } from '#db/schema/accounts.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 
 /**
  * Returns true when the account of an email has logged in from this browser before. Runs one query whether or not the

@@ -4,12 +4,12 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { startSession } from '#platform/session.ts';
+import { startSession } from '#platform/sessions/session.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, PASSWORD, createLoggedInClient } from '../../testing/factories.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { mailedLink } from '../../testing/mailed-link.ts';
+import { logIn } from '../../testing/security/log-in.ts';
+import { mailedLink } from '../../testing/mail/mailed-link.ts';
 
 let app: TestApp;
 beforeAll(async () => {

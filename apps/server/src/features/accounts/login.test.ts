@@ -7,11 +7,11 @@ import { pendingDeletions } from '#db/schema/privacy.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, type TestUser } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { eraseAccount } from '../../testing/erase-account.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { logIn } from '../../testing/security/log-in.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { eraseAccount } from '../../testing/personal-data/erase-account.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 import { hashPassword } from './password.ts';
 
 const BROWSER = 'velora_browser';

@@ -1,6 +1,6 @@
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { endSession } from '#platform/session.ts';
+import { endSession } from '#platform/sessions/session.ts';
 
 /**
  * Clears the request's cookies, ends the session that they identify, and notifies its other tabs (AUTH-15). The ctoken

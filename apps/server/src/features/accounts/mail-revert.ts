@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Revertible } from '@site/contract/security/schemas.ts';
 import type { Transaction } from '#db/client.ts';
 import { accountReverts, type users } from '#db/schema/accounts.ts';
-import type { Mail } from '#platform/mail.ts';
-import { hashToken, newToken } from '#platform/tokens.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 
 const REVERT_MS = 7 * 86_400_000;
 

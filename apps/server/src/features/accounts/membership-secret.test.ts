@@ -8,8 +8,8 @@ import { users } from '#db/schema/accounts.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { mailTo, tokenIn } from '../../testing/mail/mail-to.ts';
 
 const CHOSEN = 'chosen-by-the-asker-7';
 

@@ -4,7 +4,7 @@ import { emailTokens } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { reauthenticateByPassword } from './reauthenticate-by-password.ts';
 import { mayMail, sendLink } from './send-link.ts';
 import { ownerOfEmail } from './sign-up-address.ts';

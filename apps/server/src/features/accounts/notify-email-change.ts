@@ -1,6 +1,6 @@
 import type { users } from '#db/schema/accounts.ts';
 import type { Transaction } from '#db/client.ts';
-import type { Mail } from '#platform/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { mailRevert } from './mail-revert.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isOwnName, isSiteName, type PasswordStrength } from '@site/contract/accounts/fields.ts';
 import { fieldError } from '#platform/app-error.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { isCommonPassword } from './is-common-password.ts';
 
 interface Names {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/security/tokens.ts';
 
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -10,8 +10,8 @@ import {
   sessions,
   users,
 } from '#db/schema/accounts.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
-import { newToken } from '#platform/tokens.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
+import { newToken } from '#platform/security/tokens.ts';
 import { hashPassword } from './password.ts';
 import { deletePendingSignUps } from './sign-up-address.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { recognizedBrowsers } from '#db/schema/accounts.ts';
-import { hashToken, newToken } from '#platform/tokens.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { replaceDevice } from './account-origins.ts';
 
 /**

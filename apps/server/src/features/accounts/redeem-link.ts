@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { emailTokens, type users } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
-import { lockUser } from '#platform/lock-user.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 import { revokeLinks } from './revoke-links.ts';
 
 type Link = typeof emailTokens.$inferSelect;

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 import type { Transaction } from '#db/client.ts';
 import { recognizedBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
-import type { Mail } from '#platform/mail.ts';
-import { endSessions } from '#platform/session.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { endSessions } from '#platform/sessions/session.ts';
 import { mailRevert } from './mail-revert.ts';
 import { hashPassword } from './password.ts';
 import { sendLink } from './send-link.ts';
 import { revokeLinks } from './revoke-links.ts';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/security/tokens.ts';
 
 type User = typeof users.$inferSelect;
 type Ended = { id: number; sessionId: string }[];

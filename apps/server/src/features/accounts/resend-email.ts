@@ -2,7 +2,7 @@ import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { findByEmail } from './find-by-email.ts';
 import { sendLink } from './send-link.ts';
 

@@ -2,9 +2,9 @@ import { emailTokens } from '#db/schema/accounts.ts';
 import type { Transaction } from '#db/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Limits } from '#platform/limits.ts';
-import type { Mail } from '#platform/mail.ts';
-import { hashToken, newToken } from '#platform/tokens.ts';
+import type { Limits } from '#platform/limits/limits.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 
 const HOUR = 3_600_000;
 const KINDS = {

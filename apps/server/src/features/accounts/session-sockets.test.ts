@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { refreshTokens, sessions } from '#db/schema/accounts.ts';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
 

@@ -5,7 +5,7 @@ import { refreshTokens, sessions } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn } from '../../testing/security/log-in.ts';
 
 const TOKEN = 'velora_token';
 const REFRESH = 'velora_refresh';

@@ -6,7 +6,7 @@ import { emailTokens, policyAcceptances, registrationKeys, users } from '#db/sch
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser } from '../../testing/factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
 
 let app: TestApp;
 let visitor: TestClient;

@@ -4,8 +4,8 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError } from '#platform/app-error.ts';
-import { isReservedName } from '#platform/is-reserved-name.ts';
-import type { Settings } from '#platform/settings.ts';
+import { isReservedName } from '#platform/members/is-reserved-name.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { findByEmail } from './find-by-email.ts';
 
 const EMAIL: FieldProblem = { key: 'accounts.email-exists', params: {} };

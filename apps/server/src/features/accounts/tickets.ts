@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { loginTickets } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
-import { hashToken, newToken } from '#platform/tokens.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 
 type Ticket = typeof loginTickets.$inferSelect;
 const TTL_MS = 10 * 60_000;

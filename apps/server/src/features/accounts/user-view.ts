@@ -2,7 +2,7 @@ import type { User } from '@site/contract/accounts/schemas.ts';
 import { avatarUrl } from '#features/media';
 import { lastApplication } from '#features/members';
 import type { Services } from '#platform/context.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { ctokenOf } from './ctoken.ts';
 
 /** Returns an account as its owner sees it. */

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { emailTokens, users } from '#db/schema/accounts.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
-import { hashToken, newToken } from '#platform/tokens.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+import { logIn } from '../../testing/security/log-in.ts';
+import { mailTo, tokenIn } from '../../testing/mail/mail-to.ts';
 
 let app: TestApp;
 let visitor: TestClient;

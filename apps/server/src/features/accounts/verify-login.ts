@@ -1,8 +1,8 @@
 import type { users } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
-import { callerOf } from '#platform/limits.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { callerOf } from '#platform/limits/limits.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 import { accountOfLogin } from './account-of-login.ts';
 import { isRecognizedBrowser } from './is-recognized-browser.ts';
 

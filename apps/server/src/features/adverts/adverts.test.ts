@@ -8,7 +8,7 @@ import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newDocument, publishParts } from '../../testing/cms-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let admin: TestClient;

@@ -6,7 +6,7 @@ import { analyticsDays } from '#db/schema/analytics.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let member: TestClient;

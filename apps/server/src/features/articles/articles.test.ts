@@ -9,8 +9,8 @@ import { documentTag } from '#features/documents';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { ARTICLE, newDocument, publishParts } from '../../testing/cms-factories.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 import { articlesPersonal } from './personal-data.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import type { articleRoutes } from '@site/contract/articles/routes.ts';
 import { articleSaves } from '#db/schema/articles.ts';
 import { documentTag } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { liveArticles, markedArticles, type LiveArticle } from './article-cards.ts';
 

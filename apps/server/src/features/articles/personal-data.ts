@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { articleCounts, articleLikes, readingPositions, articleSaves } from '#db/schema/articles.ts';
 import { documents } from '#db/schema/documents.ts';
 import type { Executor, Transaction } from '#db/client.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** A member's liked and saved articles and reading positions. */
 export const articlesPersonal: PersonalData = {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { documentTag, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
-import { sendCompressed, type CompressedVariants } from '#platform/compressed-response.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/http/compressed-response.ts';
 import type { Services } from '#platform/context.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
+import { escapeHtml } from '#platform/pages/escape-html.ts';
 import { liveArticles } from './article-cards.ts';
 
 const ITEMS = 30;

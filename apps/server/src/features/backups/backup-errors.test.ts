@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
-import { askDatabase, backupSite } from '../../testing/backup-site.ts';
-import { blankDatabase, testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { startProcess } from '../../testing/start-process.ts';
+import { askDatabase, backupSite } from '../../testing/backups/backup-site.ts';
+import { blankDatabase, testDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { startProcess } from '../../testing/processes/start-process.ts';
 import { checkBackup } from './check-backup.ts';
 import { backupsIn, openBackup, removeUnfinished } from './folder.ts';
 

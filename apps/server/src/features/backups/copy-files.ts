@@ -1,4 +1,4 @@
-import type { Files } from '#platform/files.ts';
+import type { Files } from '#platform/files/files.ts';
 import type { FileStore, StoredEntry } from './file-store.ts';
 import type { Manifest } from './manifest.ts';
 import { writePart, type PartPlace } from './part-file.ts';

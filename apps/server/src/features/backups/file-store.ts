@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import type { Files } from '#platform/files.ts';
+import type { Files } from '#platform/files/files.ts';
 import { BackupError } from './backup-error.ts';
 import type { Part, StoreName } from './manifest.ts';
 import { readPart, type PartPlace } from './part-file.ts';

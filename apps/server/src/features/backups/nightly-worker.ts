@@ -1,8 +1,8 @@
 // Makes the nightly backup and runs the restore test in a worker thread, so that the event loop of the site stays free.
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
-import { openFiles } from '#platform/open-files.ts';
-import type { Settings } from '#platform/settings.ts';
+import { openFiles } from '#platform/files/open-files.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';
 import { testRestore } from './test-restore.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { askDatabase } from '../../testing/backup-site.ts';
+import { askDatabase } from '../../testing/backups/backup-site.ts';
 import { backupsIn } from './folder.ts';
 import { lastRestoreCheck } from './public.ts';
 import { runNightly } from './run-nightly.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connect } from '#db/client.ts';
 import { cancelPendingIssues } from '#features/newsletter';
 import { cancelPendingDeliveries } from '#features/notifications';
-import type { Files } from '#platform/files.ts';
+import type { Files } from '#platform/files/files.ts';
 import { steady } from './catalogue.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkEmpty } from './empty-database.ts';

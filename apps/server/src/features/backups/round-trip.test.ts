@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#db/client.ts';
 import { migrate, migrationTimes } from '#db/migrate.ts';
-import { askDatabase, backupSite } from '../../testing/backup-site.ts';
-import { contentsOf } from '../../testing/contents-of.ts';
-import { blankDatabase, testDatabase } from '../../testing/database.ts';
-import { fillTables } from '../../testing/fill-tables.ts';
+import { askDatabase, backupSite } from '../../testing/backups/backup-site.ts';
+import { contentsOf } from '../../testing/backups/contents-of.ts';
+import { blankDatabase, testDatabase } from '../../testing/database/database.ts';
+import { fillTables } from '../../testing/backups/fill-tables.ts';
 
 import { applyErasureList, readErasureList, writeErasureList } from './erasure-list.ts';
 

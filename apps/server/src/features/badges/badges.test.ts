@@ -13,9 +13,9 @@ import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { finishCourse, publishCourse } from '../../testing/course-factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { withShows } from '../../testing/with-shows.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { withShows } from '../../testing/industry/with-shows.ts';
 
 const { plan, claim } = badgeRoutes;
 

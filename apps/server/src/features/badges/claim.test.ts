@@ -10,9 +10,9 @@ import { lockMembers } from '#features/points';
 import type { LoggedIn } from '#platform/context.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
 import { socketOf } from '../../testing/open-socket.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 import { claim as claimLevel } from './claim.ts';
 import { reach } from './reach.ts';
 

@@ -5,7 +5,7 @@ import { badgeLevels } from '#db/schema/badges.ts';
 import type { Services } from '#platform/context.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
 import { dailyJob } from './daily-job.ts';
 
 let app: TestApp;

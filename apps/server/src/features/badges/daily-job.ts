@@ -2,7 +2,7 @@ import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
 import { BADGE_NAMES } from '@site/contract/badges/badges.ts';
 import { users } from '#db/schema/accounts.ts';
 import { transact, type Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { reach } from './reach.ts';
 
 const AT_ONCE = 500;

@@ -7,7 +7,7 @@ import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
 
 const { ofMember } = badgeRoutes;
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { badgeLevels } from '#db/schema/badges.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 export const badgesPersonal: PersonalData = {
   async collect(db, userId) {

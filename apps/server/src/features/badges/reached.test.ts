@@ -18,12 +18,12 @@ import { transact } from '#platform/context.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { finishCourse, publishCourse } from '../../testing/course-factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
 import { listOf, rowsOf } from '../../testing/notifications.ts';
-import { hoursAgo, keepHours, streamer } from '../../testing/stream-factories.ts';
+import { hoursAgo, keepHours, streamer } from '../../testing/industry/stream-factories.ts';
 import { daysAgo } from '../../testing/profile-factories.ts';
-import { withShows } from '../../testing/with-shows.ts';
+import { withShows } from '../../testing/industry/with-shows.ts';
 import { ingestJob } from '../stream/ingest-job.ts';
 import { dailyJob } from './daily-job.ts';
 

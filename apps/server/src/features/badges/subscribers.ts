@@ -9,7 +9,7 @@ import { forumEvents } from '#features/forum';
 import { bingoLineMade } from '#features/games';
 import { streamEvents } from '#features/stream';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
 import { reach } from './reach.ts';
 
 async function authorOfPost(tx: Transaction, { postId }: { postId: number }): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import type { Block, Picture } from '@site/contract/bio/blocks.ts';
 import { socialAddress } from '@site/bio-html/social.ts';
 import { imageKeyOf } from '#features/media';
-import { FILES_PATH } from '#platform/files.ts';
+import { FILES_PATH } from '#platform/files/files.ts';
 
 /** URL that a block links to or embeds. */
 export interface Address {

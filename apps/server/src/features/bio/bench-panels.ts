@@ -7,7 +7,7 @@ import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { bios } from '#db/schema/bio.ts';
 import { media } from '#db/schema/media.ts';
 import type { Services } from '#platform/context.ts';
-import { newFileKey } from '#platform/files.ts';
+import { newFileKey } from '#platform/files/files.ts';
 import { panelJob } from './panel-job.ts';
 
 /** Stores an image for the account, in the same form as an upload. */

@@ -1,9 +1,9 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm';
 import { bios } from '#db/schema/bio.ts';
 import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
-import { withAdvisoryLock } from '#platform/with-advisory-lock.ts';
+import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { checkBio } from './check-bio.ts';
 import { createWebAddressCheck } from './check-web-address.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
+import { localWeb, webServer, type WebServer } from '../../testing/servers/web-server.ts';
 import { createWebAddressCheck } from './check-web-address.ts';
 
 const servers: WebServer[] = [];

@@ -7,15 +7,15 @@ import type { Block } from '@site/contract/bio/blocks.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { bios } from '#db/schema/bio.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
-import { fileRemovalJob } from '#platform/file-removal.ts';
+import { fileRemovalJob } from '#platform/files/file-removal.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
-import { noise, promisingPng } from '../../testing/image-bytes.ts';
-import { settingsOf, startProcess } from '../../testing/start-process.ts';
-import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
-import { wordsBlock } from '../../testing/with-bio.ts';
-import { saveBio, unzipPanels } from '../../testing/with-panels.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
+import { noise, promisingPng } from '../../testing/media/image-bytes.ts';
+import { settingsOf, startProcess } from '../../testing/processes/start-process.ts';
+import { localWeb, webServer, type WebServer } from '../../testing/servers/web-server.ts';
+import { wordsBlock } from '../../testing/personal-data/with-bio.ts';
+import { saveBio, unzipPanels } from '../../testing/personal-data/with-panels.ts';
 import { PANEL_JOB, panelCleanUpJob, panelJob } from './panel-job.ts';
 import { beginTry, endTry, recordPanelDone, PanelsReplaced } from './panel-try.ts';
 
@@ -114,7 +114,11 @@ describe('images of a bio', () => {
 describe('a failed rendering attempt', () => {
   it('is resumed by the clean-up job after kill -9, without leaving a partial file [BIO-04]', async () => {
     const { setId, api } = await waiting([wordsBlock('Twice')]);
-    const child = startProcess(new URL('../../testing/panels-process.ts', import.meta.url), [setId], settingsOf(app));
+    const child = startProcess(
+      new URL('../../testing/processes/panels-process.ts', import.meta.url),
+      [setId],
+      settingsOf(app),
+    );
     const exit = once(child, 'exit');
     const [said] = await Promise.race([once(child.stdout, 'data'), exit]);
     child.kill('SIGKILL');

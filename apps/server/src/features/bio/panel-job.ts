@@ -2,8 +2,8 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
 import { transact, type Services } from '#platform/context.ts';
-import { removeFiles } from '#platform/file-removal.ts';
-import type { Job } from '#platform/jobs.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { beginTry, endTry, failTry, recordPanelDone, PanelsReplaced } from './panel-try.ts';
 import { writePanels } from './write-panels.ts';
 

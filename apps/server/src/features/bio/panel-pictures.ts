@@ -3,7 +3,7 @@ import type { Block } from '@site/contract/bio/blocks.ts';
 import { guardedGet, type WebRules } from '#features/link-previews';
 import { imageKind, ownedImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
-import { FILES_PATH } from '#platform/files.ts';
+import { FILES_PATH } from '#platform/files/files.ts';
 import { addressesOf, ownKeyOf } from './addresses.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import { BIO_THEMES, PROFILE_STYLES, SCHEMES } from '@site/contract/bio/limits.ts';
 import { panelTrees } from '@site/bio-html/panels/panel-trees.ts';
-import { wordsBlock } from '../../testing/with-bio.ts';
+import { wordsBlock } from '../../testing/personal-data/with-bio.ts';
 import { drawPanel, withPictures } from './panel-raster.ts';
 
 const shared = { title: 'Title, título, Заголовок', without: [] };

@@ -4,8 +4,8 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import { users } from '#db/schema/accounts.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { removeFiles } from '#platform/file-removal.ts';
-import { newFileKey } from '#platform/files.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
+import { newFileKey } from '#platform/files/files.ts';
 import { findBio } from './find-bio.ts';
 
 const TRIES = 3;

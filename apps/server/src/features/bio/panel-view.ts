@@ -2,7 +2,7 @@ import { API } from '@site/contract/core/paths.ts';
 import type { PanelSet } from '@site/contract/bio/schemas.ts';
 import type { bioPanelSets } from '#db/schema/bio-panels.ts';
 import type { Services } from '#platform/context.ts';
-import { signedAddress } from '#platform/signed-address.ts';
+import { signedAddress } from '#platform/security/signed-address.ts';
 
 export function panelView(
   { settings }: Pick<Services, 'settings'>,

@@ -5,12 +5,12 @@ import type { Block } from '@site/contract/bio/blocks.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { API } from '@site/contract/core/paths.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
-import { fileRemovalJob } from '#platform/file-removal.ts';
+import { fileRemovalJob } from '#platform/files/file-removal.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
-import { wordsBlock } from '../../testing/with-bio.ts';
-import { downloadPanels, readyPanels, saveBio, unzipPanels } from '../../testing/with-panels.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
+import { wordsBlock } from '../../testing/personal-data/with-bio.ts';
+import { downloadPanels, readyPanels, saveBio, unzipPanels } from '../../testing/personal-data/with-panels.ts';
 import { panelCleanUpJob } from './panel-job.ts';
 
 let app: TestApp;

@@ -8,9 +8,9 @@ import type { ApiError } from '@site/contract/core/errors.ts';
 import { bios, bioVersions } from '#db/schema/bio.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
 import { createLoggedInMember } from '../../testing/profile-factories.ts';
-import { leaveVersion, wordsBlock } from '../../testing/with-bio.ts';
+import { leaveVersion, wordsBlock } from '../../testing/personal-data/with-bio.ts';
 
 let app: TestApp;
 beforeAll(async () => {

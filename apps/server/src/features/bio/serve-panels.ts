@@ -5,9 +5,9 @@ import { API } from '@site/contract/core/paths.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http.ts';
-import { requireSigned } from '#platform/signed-address.ts';
-import { sendFile } from '#platform/send-file.ts';
+import { createContextFactory } from '#platform/http/http.ts';
+import { requireSigned } from '#platform/security/signed-address.ts';
+import { sendFile } from '#platform/files/send-file.ts';
 
 const HEADERS = { 'content-disposition': 'attachment; filename="panels.zip"', 'cache-control': 'private, no-store' };
 

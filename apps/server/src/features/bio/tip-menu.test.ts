@@ -4,7 +4,7 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { TIP_ITEMS } from '@site/contract/bio/limits.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { wordsBlock } from '../../testing/with-bio.ts';
+import { wordsBlock } from '../../testing/personal-data/with-bio.ts';
 
 let app: TestApp;
 beforeAll(async () => {

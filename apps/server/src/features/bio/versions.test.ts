@@ -9,11 +9,11 @@ import { bios } from '#db/schema/bio.ts';
 import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
-import { getFile } from '../../testing/get-file.ts';
+import { cleanPicturesAfter } from '../../testing/media/clean-pictures.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
+import { getFile } from '../../testing/media/get-file.ts';
 import { consenting } from '../../testing/inspo-factories.ts';
-import { leaveVersion, wordsBlock } from '../../testing/with-bio.ts';
+import { leaveVersion, wordsBlock } from '../../testing/personal-data/with-bio.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { domainEvent } from '#platform/outbox.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
 
 /** Staff wrote a fact. `changeId` is the id of its history entry; `isOther` is true if the value changed. */
 export const factChanged = domainEvent<{

@@ -8,7 +8,7 @@ import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
 import { listOf, rowsOf } from '../../testing/notifications.ts';
-import { siteLike } from '../../testing/site-factories.ts';
+import { siteLike } from '../../testing/industry/site-factories.ts';
 import { UNKNOWN } from './site-content.ts';
 import { SITES_TAG } from './site-tag.ts';
 

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#db/client.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import { isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 export type Review = typeof camSiteReviews.$inferSelect;
 

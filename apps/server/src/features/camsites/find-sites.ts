@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { camSiteFacts, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import type { FactRow } from './change-fact.ts';
 import { factsOf } from './fact-views.ts';
 import { NO_RATING, readRatings } from './ratings.ts';

@@ -4,7 +4,7 @@ import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { FactChange } from '@site/contract/camsites/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { camSiteChanges } from '#db/schema/camsites.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findSite } from './find-sites.ts';

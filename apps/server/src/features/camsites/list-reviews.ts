@@ -1,6 +1,6 @@
 import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { authorTag } from '#features/members';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { allSites, findSite } from './find-sites.ts';
 import { listedReviews, reviewViews } from './review-views.ts';

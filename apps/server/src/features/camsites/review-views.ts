@@ -5,10 +5,10 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import { unseen } from '#features/following';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import { authorView } from '#features/members';
-import { notInIds } from '#platform/not-in-ids.ts';
-import type { Viewer } from '#platform/session.ts';
+import { notInIds } from '#platform/database/not-in-ids.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 const { id, siteId, authorId, state } = camSiteReviews;
 

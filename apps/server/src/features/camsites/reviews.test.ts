@@ -10,7 +10,7 @@ import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { moderatedReview } from './moderated-review.ts';
 
 type Person = { user: TestUser; api: TestClient };

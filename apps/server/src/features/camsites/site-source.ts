@@ -1,9 +1,9 @@
 import { and, desc, sql } from 'drizzle-orm';
 import { COUNT_MAX } from '@site/contract/search/fields.ts';
 import { camSites } from '#db/schema/camsites.ts';
-import { markedWhole, segments } from '#platform/search-marks.ts';
-import { allOf, anyOf, configuration, wordsQuery } from '#platform/search-query.ts';
-import type { SearchSource } from '#platform/search-source.ts';
+import { markedWhole, segments } from '#platform/search/search-marks.ts';
+import { allOf, anyOf, configuration, wordsQuery } from '#platform/search/search-query.ts';
+import type { SearchSource } from '#platform/search/search-source.ts';
 import { SITES_TAG } from './site-tag.ts';
 
 /** Searches cam sites by name and description, in the requested language or otherwise the current user's. */

@@ -1,4 +1,4 @@
-import { subscriber, type DomainEvent } from '#platform/outbox.ts';
+import { subscriber, type DomainEvent } from '#platform/jobs/outbox.ts';
 import { factChanged, reviewChanged } from './events.ts';
 import { SITES_TAG } from './site-tag.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, not } from 'drizzle-orm';
 import { messages } from '#db/schema/chat.ts';
 import { transact, type Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { emptyMessages, undecided } from './empty-messages.ts';
 
 const AT_ONCE = 100;

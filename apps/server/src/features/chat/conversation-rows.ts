@@ -4,8 +4,8 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { chatSettings, conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { authorColumns } from '#platform/author-columns.ts';
-import { timestampKeyset } from '#platform/timestamp-keyset.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
+import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
 
 const mine = alias(conversationParticipants, 'mine');
 const theirs = alias(conversationParticipants, 'theirs');

@@ -1,4 +1,4 @@
-import { domainEvent } from '#platform/outbox.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
 
 interface OfMessage {
   messageId: number;

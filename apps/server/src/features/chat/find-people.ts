@@ -8,9 +8,9 @@ import { chatSettings, conversationParticipants as sides } from '#db/schema/chat
 import { follows } from '#db/schema/following.ts';
 import { listedFor } from '#features/following';
 import { authorView, nickNameBegins } from '#features/members';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 const PARTNERS_MAX = 8;
 const OTHERS_MAX = 12;

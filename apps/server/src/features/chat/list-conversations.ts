@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { conversationParticipants } from '#db/schema/chat.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { conversationRows, LAST_WRITTEN, mineColumns } from './conversation-rows.ts';
 import { conversationViews } from './conversation-views.ts';

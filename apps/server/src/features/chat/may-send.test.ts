@@ -9,8 +9,8 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { openWith, pair, request, say } from '../../testing/chat-factories.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { eraseAccount } from '../../testing/erase-account.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { eraseAccount } from '../../testing/personal-data/erase-account.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { spellings } from '#platform/search-spellings.ts';
-import { searchTerms, type SearchTerm } from '#platform/search-terms.ts';
+import { spellings } from '#platform/search/search-spellings.ts';
+import { searchTerms, type SearchTerm } from '#platform/search/search-terms.ts';
 
 /** Maximum number of search words. More words add cost without improving the result. */
 const TERMS_MAX = 8;

@@ -8,7 +8,7 @@ import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { pair, request, say } from '../../testing/chat-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
 import { addressesOf, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
 import { cleanUpJob } from './clean-up.ts';
 

@@ -6,7 +6,7 @@ import { users } from '#db/schema/accounts.ts';
 import { conversationParticipants, messages } from '#db/schema/chat.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { imageView } from '#features/media';
-import type { ModeratedKind } from '#platform/moderated.ts';
+import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { translate } from '#platform/translate.ts';
 import { changeMessage, lockMessage } from './change-message.ts';
 import { hasOpenCase } from './has-open-case.ts';

@@ -4,8 +4,8 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { pair, request, say } from '../../testing/chat-factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
-import { eraseAccount } from '../../testing/erase-account.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
+import { eraseAccount } from '../../testing/personal-data/erase-account.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { chatPersonal } from './personal-data.ts';
 

@@ -7,7 +7,7 @@ import {
   messageImages,
   messages,
 } from '#db/schema/chat.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { purgeOrphanedMessages } from './purge-orphaned-messages.ts';
 import { notDeletedBy } from './seen-by.ts';
 

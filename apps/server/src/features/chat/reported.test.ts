@@ -7,9 +7,9 @@ import { cases } from '#db/schema/moderation.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { pair, say } from '../../testing/chat-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
 import { addressesOf, statusOf } from '../../testing/inspo-factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { subscriber } from '#platform/outbox.ts';
+import { subscriber } from '#platform/jobs/outbox.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { pair, request, say, type Writer } from '../../testing/chat-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';

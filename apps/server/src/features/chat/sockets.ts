@@ -5,7 +5,7 @@ import { conversations, conversationParticipants } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { isBlocked } from '#features/following';
 import type { Services } from '#platform/context.ts';
-import type { SocketListeners } from '#platform/hub.ts';
+import type { SocketListeners } from '#platform/realtime/hub.ts';
 
 /** Throttle in milliseconds. Pages send the event every few seconds, and more frequent events are ignored. */
 const PAUSE_MS = 1000;

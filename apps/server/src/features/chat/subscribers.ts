@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { conversationParticipants, messages } from '#db/schema/chat.ts';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { messageHidden, messageShown } from './events.ts';
 import { messageRows } from './message-rows.ts';
 import { messageView } from './message-view.ts';

@@ -4,8 +4,8 @@ import { client, testApp, type TestApp, type TestClient } from '../../testing/ap
 import { newDocument } from '../../testing/cms-factories.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { imageFile } from '../../testing/forum-factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { imageFile } from '../../testing/forum/forum-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let policy: { id: number };

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { documentPictures } from '#db/schema/documents.ts';
 import { imageFile } from '#features/media';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 /** Number of images deleted in one transaction. */
 const AT_ONCE = 100;

@@ -4,7 +4,7 @@ import { PARTS, type Part } from '@site/contract/documents/fields.ts';
 import type { Executor } from '#db/client.ts';
 import { documentDrafts, documentVersions } from '#db/schema/documents.ts';
 import { documentPath } from '#features/documents';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { DocumentRow } from './editable.ts';
 import { editorsOf, type EditorOf } from './editors-of.ts';
 import { textState } from './text-state.ts';

@@ -3,7 +3,7 @@ import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newArticle, newDocument, partOf, writeParts } from '../../testing/cms-factories.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let api: TestClient;

@@ -1,4 +1,4 @@
-import type { SiteSettingValues } from '#platform/site-settings.ts';
+import type { SiteSettingValues } from '#platform/settings/site-settings.ts';
 
 /** Settings that staff can change. Whether demo content is present is a fact, not a choice. */
 export const EDITABLE_SETTINGS = [

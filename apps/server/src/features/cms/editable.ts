@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#db/client.ts';
 import { documents } from '#db/schema/documents.ts';
 import { lockAgainstImport } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 

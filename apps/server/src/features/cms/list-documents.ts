@@ -7,9 +7,9 @@ import { DOCUMENT_KINDS } from '@site/contract/documents/kinds.ts';
 import type { Executor } from '#db/client.ts';
 import { documentDrafts, documents, documentVersions } from '#db/schema/documents.ts';
 import { AppError } from '#platform/app-error.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { timestampKeyset } from '#platform/timestamp-keyset.ts';
+import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
 import { textState } from './text-state.ts';
 
 const PAGE = 30;

@@ -5,7 +5,7 @@ import type { DeskRow } from '@site/contract/cms/schemas.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newArticle, newDocument, publishParts, writeParts } from '../../testing/cms-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let api: TestClient;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { documentDrafts, documentPictures, documents, documentVersions } from '#db/schema/documents.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /**
  * Documents that a member edited in the CMS. They belong to the site and stay; the reference to the author is removed.

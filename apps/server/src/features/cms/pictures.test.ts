@@ -5,8 +5,8 @@ import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { documentPictures } from '#db/schema/documents.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newArticle, publishParts, writeParts } from '../../testing/cms-factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
-import { getFile } from '../../testing/get-file.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
+import { getFile } from '../../testing/media/get-file.ts';
 import { cleanPicturesJob } from './clean-pictures.ts';
 
 let app: TestApp;

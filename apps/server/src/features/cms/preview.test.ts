@@ -3,7 +3,7 @@ import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { Content } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let api: TestClient;

@@ -3,7 +3,7 @@ import { documentDrafts, documents } from '#db/schema/documents.ts';
 import { lockAgainstImport } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type TransactionScope } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { publishDocument } from './publish-document.ts';
 import { publishable } from './publishable.ts';
 

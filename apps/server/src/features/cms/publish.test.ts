@@ -9,7 +9,7 @@ import { client, testApp, type TestApp, type TestClient } from '../../testing/ap
 import { ARTICLE, newArticle, newDocument, partOf, publishParts, writeParts } from '../../testing/cms-factories.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { translate } from '#platform/translate.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { documentDrafts, documentVersions } from '#db/schema/documents.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newArticle, newDocument, partOf, publishParts, writeParts } from '../../testing/cms-factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { publishDueJob } from './publish-due.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { hasSamePlaceholders } from './has-same-placeholders.ts';
 
 let app: TestApp;

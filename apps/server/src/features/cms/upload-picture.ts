@@ -3,7 +3,7 @@ import { documentPictures } from '#db/schema/documents.ts';
 import { documentPicture, pictureKey } from '#features/documents';
 import { imageFile, renditionsOf } from '#features/media';
 import type { Operation } from '#platform/feature.ts';
-import { newFileKey } from '#platform/files.ts';
+import { newFileKey } from '#platform/files/files.ts';
 
 /** Stores an image for documents, re-encoded without metadata. All of its files are stored, or none. */
 export const uploadPicture: Operation<typeof cmsRoutes.picture> = async (context) => {

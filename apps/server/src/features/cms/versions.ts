@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { Version } from '@site/contract/cms/schemas.ts';
 import { documentVersions } from '#db/schema/documents.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { readable } from './editable.ts';
 import { editorsOf, type EditorOf } from './editors-of.ts';

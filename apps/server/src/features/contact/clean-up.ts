@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { contactMessages } from '#db/schema/contact.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { removeFiles } from '#platform/file-removal.ts';
-import type { Job } from '#platform/jobs.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 const AT_ONCE = 100;
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
-import { encryptSecret } from '#platform/encrypt-secret.ts';
+import { encryptSecret } from '#platform/security/encrypt-secret.ts';
 import { translate } from '#platform/translate.ts';
 import { client, cookieHeader, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { contactForm, openedAgo } from '../../testing/contact-form.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { imageFile } from '../../testing/forum-factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
+import { imageFile } from '../../testing/forum/forum-factories.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import type { contactRoutes } from '@site/contract/contact/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { encryptSecret, decryptSecret } from '#platform/encrypt-secret.ts';
+import { encryptSecret, decryptSecret } from '#platform/security/encrypt-secret.ts';
 
 const PURPOSE = 'contact';
 const LASTS_MS = 60 * 60_000;

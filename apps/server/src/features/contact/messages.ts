@@ -1,9 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { signedAddress } from '#platform/signed-address.ts';
+import { signedAddress } from '#platform/security/signed-address.ts';
 import { photoPath } from './photo-path.ts';
 
 const PAGE = 20;

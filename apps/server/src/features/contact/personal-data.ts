@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '#db/schema/contact.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** Contact messages that a member sent while logged in. */
 export const contactPersonal: PersonalData = {

@@ -5,7 +5,7 @@ import { contactMessages } from '#db/schema/contact.ts';
 import { plainPicture } from '#features/media';
 import { transact, type Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { newFileKey } from '#platform/files.ts';
+import { newFileKey } from '#platform/files/files.ts';
 import { checkFormToken } from './form-token.ts';
 
 type Form = ParsedOf<typeof contactRoutes.send>['form'];

@@ -4,9 +4,9 @@ import { authorize } from '@site/contract/core/access.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http.ts';
-import { requireSigned } from '#platform/signed-address.ts';
-import { sendFile } from '#platform/send-file.ts';
+import { createContextFactory } from '#platform/http/http.ts';
+import { requireSigned } from '#platform/security/signed-address.ts';
+import { sendFile } from '#platform/files/send-file.ts';
 import { photoPath } from './photo-path.ts';
 
 const HEADERS = { 'cache-control': 'private, no-store' };

@@ -18,12 +18,12 @@ import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { mailTo, tokenIn } from '../../testing/mail/mail-to.ts';
 import { createSubscriber } from '../../testing/newsletter-factories.ts';
 import { rowsOf } from '../../testing/notifications.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 import { referralsPersonal } from '../referrals/personal-data.ts';
 import { storeDone } from './update-contest-progress.ts';
 

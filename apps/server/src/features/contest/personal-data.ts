@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { contestAwards, contestTasks } from '#db/schema/contest.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 export const contestPersonal: PersonalData = {
   async collect(db, userId) {

@@ -5,7 +5,7 @@ import { forumEvents } from '#features/forum';
 import { transact } from '#platform/context.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { forumEvents } from '#features/forum';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { storeDone } from './update-contest-progress.ts';
 
 /**

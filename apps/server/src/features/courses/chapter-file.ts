@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { buffer, json } from 'node:stream/consumers';
 import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import type { Services } from '#platform/context.ts';
-import type { Files } from '#platform/files.ts';
+import type { Files } from '#platform/files/files.ts';
 import { typeset } from '#platform/typeset.ts';
 import { chapterSheet, type ChapterSheet } from './chapter-sheet.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';

@@ -1,6 +1,6 @@
 import type { Chapter } from '@site/contract/courses/schemas.ts';
 import { withNames } from '#features/documents';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { CourseProgress } from './load-course-progress.ts';
 import { shortName, type ChapterDocument } from './live-courses.ts';
 import { chapterProgress } from './chapter-progress.ts';

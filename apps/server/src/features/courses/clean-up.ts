@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { chapterHash, FILES_FOLDER, keepNote } from './chapter-file.ts';
 import { liveCourses } from './live-courses.ts';
 

@@ -1,5 +1,5 @@
 import { linkText } from '#features/forum';
-import { escapeHtml } from '#platform/escape-html.ts';
+import { escapeHtml } from '#platform/pages/escape-html.ts';
 
 /** Converts a comment to HTML: paragraphs at blank lines and links for URLs. Everything else is escaped. */
 export function commentHtml(text: string): string {

@@ -5,12 +5,12 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { courseCommentImages, courseComments } from '#db/schema/courses.ts';
 import { media } from '#db/schema/media.ts';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import { unseen } from '#features/following';
 import { imageView } from '#features/media';
 import { authorView } from '#features/members';
-import { notInIds } from '#platform/not-in-ids.ts';
-import type { Viewer } from '#platform/session.ts';
+import { notInIds } from '#platform/database/not-in-ids.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { commentHtml } from './comment-html.ts';
 
 type CommentImage = CourseComment['images'][number];

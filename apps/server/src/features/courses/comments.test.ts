@@ -7,12 +7,12 @@ import { courseCommentImages, courseComments } from '#db/schema/courses.ts';
 import { media } from '#db/schema/media.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { siteSettings } from '#db/schema/site.ts';
-import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
+import { cleanPicturesAfter } from '../../testing/media/clean-pictures.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { archive, onlyIn, publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let course: MadeCourse;

@@ -1,4 +1,4 @@
-import { domainEvent } from '#platform/outbox.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
 
 /** Emitted when a question is answered wrongly on the first attempt of a run. */
 export const questionMissed = domainEvent<{ userId: number; chapterId: number; question: string }>(

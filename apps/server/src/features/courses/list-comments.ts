@@ -1,6 +1,6 @@
 import type { courseRoutes } from '@site/contract/courses/routes.ts';
 import { courseComments } from '#db/schema/courses.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { commentViews, listedComments } from './comment-views.ts';
 import { findCourse } from './live-courses.ts';

@@ -6,7 +6,7 @@ import { documents, documentVersions } from '#db/schema/documents.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { coursePath } from '#features/documents';
 import type { TransactionScope } from '#platform/context.ts';
-import type { ModeratedChange, ModeratedKind } from '#platform/moderated.ts';
+import type { ModeratedChange, ModeratedKind } from '#platform/moderation/moderated.ts';
 import { commentHtml } from './comment-html.ts';
 import { commentImages } from './comment-views.ts';
 import { courseCommentCreated, courseCommentDeleted, courseCommentHidden, courseCommentShown } from './events.ts';

@@ -8,7 +8,7 @@ import {
   quizAnswers,
 } from '#db/schema/courses.ts';
 import { documents } from '#db/schema/documents.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** A member's learning progress, which is erased, and comments, which stay without their author, like replies. */
 export const coursesPersonal: PersonalData = {

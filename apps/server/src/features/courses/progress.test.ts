@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { courseLearners, quizAnswers } from '#db/schema/courses.ts';
-import type { DomainEvent } from '#platform/outbox.ts';
+import type { DomainEvent } from '#platform/jobs/outbox.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import {
   archive,

@@ -1,7 +1,7 @@
 import type { Question } from '@site/contract/courses/schemas.ts';
 import type { QuizQuestion } from '@site/contract/documents/kinds.ts';
 import { withNames } from '#features/documents';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { Answer } from './load-course-progress.ts';
 
 /**

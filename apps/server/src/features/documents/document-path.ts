@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { coursePath, type CourseType } from './course-path.ts';
 
 interface Placed {

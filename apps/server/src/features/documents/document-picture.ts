@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS, imageFile } from '#features/media';
-import { fileUrl } from '#platform/files.ts';
+import { fileUrl } from '#platform/files/files.ts';
 
 /** Width in pixels of the image in Markdown, enough for the text column. Larger widths are offered by srcset. */
 const USUAL_WIDTH = 960;

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
-import { domainEvent } from '#platform/outbox.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
 
 /** Emitted when parts of a document are published, or when a document is archived or restored (no parts). */
 export const documentPublished = domainEvent<{ documentId: number; kind: DocumentKind; parts: Part[] }>(

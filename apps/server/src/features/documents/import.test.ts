@@ -5,7 +5,7 @@ import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { partOf, publishParts } from '../../testing/cms-factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { ensureDocuments } from './ensure-documents.ts';
 import { readBuiltIn, type BuiltInDocument } from './read-built-in.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FileSource } from '#platform/file-visibility.ts';
+import type { FileSource } from '#platform/files/file-visibility.ts';
 
 /**
  * Makes document images visible to everyone who may read the site while a published document uses them, and otherwise

@@ -4,7 +4,7 @@ import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { newArticle, publishParts } from '../../testing/cms-factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { liveDocument } from './live-documents.ts';
 import { toPage } from './to-page.ts';
 

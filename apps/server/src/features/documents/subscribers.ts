@@ -1,4 +1,4 @@
-import { subscriber } from '#platform/outbox.ts';
+import { subscriber } from '#platform/jobs/outbox.ts';
 import { documentPublished } from './events.ts';
 import { documentTag } from './live-documents.ts';
 

@@ -7,7 +7,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { posts, replies } from '#db/schema/forum.ts';
 import type { Executor } from '#db/client.ts';
 import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { draftPreview } from './draft-preview.ts';
 
 const TITLE_MAX = 200;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { drafts } from '#db/schema/drafts.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 export const draftsPersonal: PersonalData = {
   async collect(db, userId) {

@@ -6,7 +6,7 @@ import { drafts } from '#db/schema/drafts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/lock-user.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 import { draftView } from './draft-view.ts';
 
 /** Rate limit per member. It is high because forms autosave every few seconds. */

@@ -10,7 +10,7 @@ import { liveDocuments } from '#features/documents';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newDocument, publishParts } from '../../testing/cms-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import { cardReviews, cardStates } from '#db/schema/flashcards.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** A member's cards and every review of them. */
 export const flashCardsPersonal: PersonalData = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cardStates } from '#db/schema/flashcards.ts';
 import { courseEvents } from '#features/courses';
-import { subscriber } from '#platform/outbox.ts';
+import { subscriber } from '#platform/jobs/outbox.ts';
 import { emptyMemory } from './scheduler.ts';
 
 /** Creates a card, due at once, for a question missed in a course. An existing card becomes due at once. */

@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { blocks } from '#db/schema/following.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 import { createMember } from '../../testing/profile-factories.ts';
 import { isBlocked } from './blocked-with.ts';
 

@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { isBlocked } from './blocked-with.ts';
 import { visibilityOf } from './people-visibility.ts';
 

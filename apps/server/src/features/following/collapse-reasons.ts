@@ -1,5 +1,5 @@
 import type { Executor } from '#db/client.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { relationsOf } from './relations-of.ts';
 
 /**

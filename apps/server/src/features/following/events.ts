@@ -1,5 +1,5 @@
 import type { FollowedKind } from '@site/contract/following/schemas.ts';
-import { domainEvent } from '#platform/outbox.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
 
 /** A member explicitly followed a post, topic, member or cam site. */
 export const followed = domainEvent<{ userId: number; kind: FollowedKind; targetId: number }>('following.followed');

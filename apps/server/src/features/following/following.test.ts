@@ -8,7 +8,7 @@ import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
 import { unseen } from './unseen.ts';
 
 let app: TestApp;

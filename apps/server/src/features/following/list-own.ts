@@ -1,5 +1,5 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { followingRoutes } from '@site/contract/following/routes.ts';
 import { FOLLOWED_KINDS, type FollowedKind, type FollowingList } from '@site/contract/following/schemas.ts';
 import type { Database } from '#db/client.ts';

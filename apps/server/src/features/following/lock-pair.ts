@@ -1,4 +1,4 @@
-import { lockUser } from '#platform/lock-user.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 import type { Transaction } from '#db/client.ts';
 
 /** Locks two accounts until the transaction ends, in order of id to avoid a deadlock. */

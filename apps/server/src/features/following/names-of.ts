@@ -6,8 +6,8 @@ import { users } from '#db/schema/accounts.ts';
 import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { avatarUrl } from '#features/media';
-import { authorColumns } from '#platform/author-columns.ts';
-import type { Viewer } from '#platform/session.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { blockedWith } from './blocked-with.ts';
 import { listedFor } from './people-visibility.ts';
 

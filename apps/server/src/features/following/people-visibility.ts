@@ -4,8 +4,8 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { notInIds } from '#platform/not-in-ids.ts';
-import type { Viewer } from '#platform/session.ts';
+import { notInIds } from '#platform/database/not-in-ids.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { blockedWith } from './blocked-with.ts';
 
 /** The account that is reading; null for a visitor. */

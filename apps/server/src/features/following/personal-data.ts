@@ -1,6 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /**
  * A member's follows, mutes and blocks. Entries by other members about this member are deleted on erasure, but not

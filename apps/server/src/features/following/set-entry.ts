@@ -3,7 +3,7 @@ import { FOLLOWING_MAX, type FollowedKind, type Relationship } from '@site/contr
 import { follows, mutes } from '#db/schema/following.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
-import { lockUser } from '#platform/lock-user.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 import { checkTarget } from './check-target.ts';
 import { followed, unfollowed } from './events.ts';
 import { lockPair } from './lock-pair.ts';

@@ -3,7 +3,7 @@ import { posts, replies } from '#db/schema/forum.ts';
 import { autoFollow } from '#features/following';
 import { previewChanged, setLinks } from '#features/link-previews';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
 import {
   postCreated,
   postDeleted,

@@ -1,5 +1,5 @@
 import type { FeatureState } from '@site/contract/forum/schemas.ts';
-import { domainEvent } from '#platform/outbox.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
 
 interface OfPost {
   postId: number;

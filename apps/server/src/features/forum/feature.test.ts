@@ -7,11 +7,11 @@ import { FEATURE_STATES, type FeatureState } from '@site/contract/forum/schemas.
 import { featureVotes } from '#db/schema/asks.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { auditLog } from '#db/schema/moderation.ts';
-import { subscriber } from '#platform/outbox.ts';
+import { subscriber } from '#platform/jobs/outbox.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { POLL_FORM, POST_FORM, QUIZ_FORM } from '../../testing/post-add-on-forms.ts';
+import { POLL_FORM, POST_FORM, QUIZ_FORM } from '../../testing/forum/post-add-on-forms.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
 import { postStateChanged } from './events.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { SocketListeners } from '#platform/hub.ts';
+import type { SocketListeners } from '#platform/realtime/hub.ts';
 
 /** Lets pages subscribe to the posts they show. */
 export const forumSockets: SocketListeners = {

@@ -9,7 +9,7 @@ import { pointsLedger } from '#db/schema/points.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 
 let app: TestApp;
 beforeAll(async () => {

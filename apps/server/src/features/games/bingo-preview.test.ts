@@ -5,7 +5,7 @@ import { gameRoutes } from '@site/contract/games/routes.ts';
 import { bingoCards } from '#db/schema/games.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { bingoLineMade, bingoLines } from '#features/games';
-import { subscriber } from '#platform/outbox.ts';
+import { subscriber } from '#platform/jobs/outbox.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';

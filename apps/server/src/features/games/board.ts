@@ -7,7 +7,7 @@ import { bingoCards } from '#db/schema/games.ts';
 import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import type { LoggedIn } from '#platform/context.ts';
-import { keyedHash } from '#platform/keyed-hash.ts';
+import { keyedHash } from '#platform/security/keyed-hash.ts';
 import { bingoAt } from './bingo-at.ts';
 import { bingoDay, bingoState, type BingoWindow } from './bingo-window.ts';
 

@@ -5,7 +5,7 @@ import { gameRoutes } from '@site/contract/games/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { bingoCards } from '#db/schema/games.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { POST_FORM } from '../../testing/post-add-on-forms.ts';
+import { POST_FORM } from '../../testing/forum/post-add-on-forms.ts';
 import { doChallenge } from '../../testing/do-challenge.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { bingoCards, tarotDraws } from '#db/schema/games.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** A member's tarot draws and flipped bingo cards. Seeds are not personal data; only `proof` publishes them. */
 export const gamesPersonal: PersonalData = {

@@ -1,5 +1,5 @@
-import type { Settings } from '#platform/settings.ts';
-import { keyedHash } from '#platform/keyed-hash.ts';
+import type { Settings } from '#platform/settings/settings.ts';
+import { keyedHash } from '#platform/security/keyed-hash.ts';
 
 /** Number of hexadecimal characters of the hash in a serial: 128 bits. */
 const SIGNS = 32;

@@ -1,5 +1,5 @@
 import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
-import { withAdvisoryLock } from '#platform/with-advisory-lock.ts';
+import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import type { Services } from '#platform/context.ts';
 import { collectFeed, isFeedOn, type Collecting } from './feeds/collect.ts';
 import { FeedError, type FeedReason } from './feeds/feed-error.ts';

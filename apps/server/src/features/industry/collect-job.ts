@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { collectHour } from './collect-hour.ts';
 
 /** Job that collects every hour. Does nothing if the collector is a separate process. */

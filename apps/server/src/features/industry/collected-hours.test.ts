@@ -7,18 +7,18 @@ import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { observations, rooms, storeStates } from '#db/schema/industry.ts';
 import { outbox } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { HURRIED } from '../../testing/collect-from.ts';
-import { feedServer, type FeedServer, type PlayedRoom } from '../../testing/feed-server.ts';
-import { hoursAgo } from '../../testing/industry-factories.ts';
-import { observation, snapshot } from '../../testing/snapshots.ts';
-import { settingsOf, startProcess } from '../../testing/start-process.ts';
-import { storedIndustry } from '../../testing/stored-industry.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { HURRIED } from '../../testing/industry/collect-from.ts';
+import { feedServer, type FeedServer, type PlayedRoom } from '../../testing/industry/feed-server.ts';
+import { hoursAgo } from '../../testing/industry/industry-factories.ts';
+import { observation, snapshot } from '../../testing/industry/snapshots.ts';
+import { settingsOf, startProcess } from '../../testing/processes/start-process.ts';
+import { storedIndustry } from '../../testing/industry/stored-industry.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 import { collectHour } from './collect-hour.ts';
 import { storeSnapshot } from './store/store-snapshot.ts';
 
 const LONG = 120_000;
-const COLLECT_ONE = new URL('../../testing/collect-process.ts', import.meta.url);
+const COLLECT_ONE = new URL('../../testing/processes/collect-process.ts', import.meta.url);
 const COLLECTOR = new URL('../../collector.ts', import.meta.url);
 
 let server: FeedServer;

@@ -1,4 +1,4 @@
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { hourStored } from './store/hour-stored.ts';
 import { industryTag } from './reading/tag-of.ts';
 

@@ -3,8 +3,8 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
 import { media } from '#db/schema/media.ts';
-import { authorColumns } from '#platform/author-columns.ts';
-import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
+import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 
 /** Columns of a stored image. */
 export const imageColumns = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inspoPosts } from '#db/schema/inspo.ts';
 import type { TransactionScope } from '#platform/context.ts';
-import type { ModeratedChange } from '#platform/moderated.ts';
+import type { ModeratedChange } from '#platform/moderation/moderated.ts';
 import { inspoDeleted, inspoHidden, inspoShown } from './events.ts';
 import { lockPost } from './find-post.ts';
 

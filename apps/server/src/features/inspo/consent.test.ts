@@ -6,7 +6,7 @@ import { inspoPosts } from '#db/schema/inspo.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
 import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
 
 let app: TestApp;

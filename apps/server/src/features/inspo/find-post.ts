@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { inspoPosts } from '#db/schema/inspo.ts';
 import { isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { heldConsent } from './consent.ts';
 import { isThereFor } from './visibility.ts';
 

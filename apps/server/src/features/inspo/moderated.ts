@@ -3,7 +3,7 @@ import { inspoImages, inspoPosts } from '#db/schema/inspo.ts';
 import { media } from '#db/schema/media.ts';
 import { excerpt } from '#features/forum';
 import { imageView } from '#features/media';
-import type { ModeratedKind } from '#platform/moderated.ts';
+import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { imageColumns } from './card-rows.ts';
 import { changeState } from './change-state.ts';
 import { lockPost, seenPost } from './find-post.ts';

@@ -1,7 +1,7 @@
 import { and, desc, lt, type SQL } from 'drizzle-orm';
 import type { InspoCard } from '@site/contract/inspo/schemas.ts';
 import { inspoPosts } from '#db/schema/inspo.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import { cardRows } from './card-rows.ts';
 import { cardView } from './card-view.ts';

@@ -7,12 +7,12 @@ import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/insp
 import { media } from '#db/schema/media.ts';
 import { reports } from '#db/schema/moderation.ts';
 import { isBlocked } from '#features/following';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import { imageView } from '#features/media';
 import { authorView } from '#features/members';
-import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
+import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { imageColumns } from './card-rows.ts';
 import { tags } from './tags.ts';
 import { isThereFor } from './visibility.ts';

@@ -7,8 +7,8 @@ import { media } from '#db/schema/media.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
-import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
+import { cleanPicturesAfter } from '../../testing/media/clean-pictures.ts';
 import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
 
 let app: TestApp;

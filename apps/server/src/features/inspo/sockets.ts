@@ -1,4 +1,4 @@
-import type { SocketListeners } from '#platform/hub.ts';
+import type { SocketListeners } from '#platform/realtime/hub.ts';
 import { ROOM } from './subscribers.ts';
 
 /** Lets members' pages subscribe to CamInspo events. */

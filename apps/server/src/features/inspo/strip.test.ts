@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { getFile } from '../../testing/get-file.ts';
+import { getFile } from '../../testing/media/get-file.ts';
 import { addressesOf, consenting } from '../../testing/inspo-factories.ts';
 
 let app: TestApp;

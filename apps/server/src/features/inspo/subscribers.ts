@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { inspoPosts } from '#db/schema/inspo.ts';
 import { moderationEvents } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
 import {
   inspoCreated,
   inspoDeleted,

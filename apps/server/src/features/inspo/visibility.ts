@@ -4,7 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { inspoPosts } from '#db/schema/inspo.ts';
 import { unseen } from '#features/following';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 /**
  * Condition on posts joined with their authors: visible posts by current members. Excludes posts by former members,

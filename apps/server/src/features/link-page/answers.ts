@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFoundPage } from '@site/bio-html/link-page/small-pages.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
-import { commonHeaders } from '#platform/headers.ts';
-import { isPublicDemo } from '#platform/is-public-demo.ts';
-import { sendCompressed, type CompressedVariants } from '#platform/compressed-response.ts';
-import type { Settings } from '#platform/settings.ts';
+import { commonHeaders } from '#platform/http/headers.ts';
+import { isPublicDemo } from '#platform/settings/is-public-demo.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/http/compressed-response.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { policyOf } from './page-entry.ts';
 
 interface SmallPage extends CompressedVariants {

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import type { Database } from '#db/client.ts';
 import { linkPages } from '#db/schema/link-page.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { checkLink } from './check-link.ts';
 import { shownPages } from './public-page.ts';
 

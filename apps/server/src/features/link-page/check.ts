@@ -6,10 +6,10 @@ import { users } from '#db/schema/accounts.ts';
 import { linkPages } from '#db/schema/link-page.ts';
 import { isBlockedName, isHeldName } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
-import { isReservedName } from '#platform/is-reserved-name.ts';
-import { nameSkeleton } from '#platform/name-skeleton.ts';
-import type { Viewer } from '#platform/session.ts';
-import type { Settings } from '#platform/settings.ts';
+import { isReservedName } from '#platform/members/is-reserved-name.ts';
+import { nameSkeleton } from '#platform/members/name-skeleton.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { isCode } from './code.ts';
 import { isReserved } from './reserved.ts';
 

@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import { linkAudios, linkCounts } from '#db/schema/link-page.ts';
 import type { Services } from '#platform/context.ts';
-import { removeFiles } from '#platform/file-removal.ts';
-import type { Job } from '#platform/jobs.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { unheard } from './drop-files.ts';
 import { oldCounts } from './stats.ts';
 

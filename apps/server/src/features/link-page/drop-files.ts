@@ -2,8 +2,8 @@ import { eq, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { linkAudios, linkPages } from '#db/schema/link-page.ts';
 import { dropImages } from '#features/media';
-import { removeFiles } from '#platform/file-removal.ts';
-import type { Jobs } from '#platform/jobs.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 
 type Named = Pick<typeof linkPages.$inferSelect, 'avatarId' | 'coverId' | 'audioId'>;
 

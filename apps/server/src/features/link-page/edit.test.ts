@@ -6,9 +6,9 @@ import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { linkPages } from '#db/schema/link-page.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { mp3Bytes } from '../../testing/audio-bytes.ts';
+import { mp3Bytes } from '../../testing/media/audio-bytes.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { pageFields, pageOwner, savePage } from '../../testing/link-page-factories.ts';
+import { pageFields, pageOwner, savePage } from '../../testing/link-page/link-page-factories.ts';
 import { createLoggedInMember } from '../../testing/profile-factories.ts';
 import { isCode, newCode } from './code.ts';
 

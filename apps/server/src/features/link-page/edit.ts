@@ -6,7 +6,7 @@ import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact, type LoggedIn, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { CHECK_LINKS } from './check-links-job.ts';
 import { isUnavailableTo, pageNameProblem } from './check.ts';
 import { dropFiles } from './drop-files.ts';

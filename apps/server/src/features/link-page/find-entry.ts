@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { authorTag } from '#features/members';
 import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
-import { countryOf } from '#platform/country-of.ts';
+import { countryOf } from '#platform/http/country-of.ts';
 import { pageEntry, type PageEntry } from './page-entry.ts';
 import { memoize } from './memoize.ts';
 import { previewOwner } from './preview-token.ts';

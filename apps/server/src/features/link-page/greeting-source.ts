@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { linkAudios, linkPages } from '#db/schema/link-page.ts';
-import type { FileSource } from '#platform/file-visibility.ts';
+import type { FileSource } from '#platform/files/file-visibility.ts';
 import { isPublic } from './public-page.ts';
 
 /**

@@ -3,9 +3,9 @@ import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { linkAudios, linkPages, type LinkPageBody } from '#db/schema/link-page.ts';
 import { imageView } from '#features/media';
-import { escapeHtml } from '#platform/escape-html.ts';
-import { fileUrl } from '#platform/files.ts';
-import type { ModeratedKind } from '#platform/moderated.ts';
+import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { fileUrl } from '#platform/files/files.ts';
+import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { pageModerated } from './events.ts';
 import { publicPageOf } from './public-page.ts';
 

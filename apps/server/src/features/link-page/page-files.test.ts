@@ -7,11 +7,11 @@ import { media } from '#db/schema/media.ts';
 import { linkAudios } from '#db/schema/link-page.ts';
 import { removedFiles } from '#db/schema/platform.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { id3, mp3Bytes, webmBytes } from '../../testing/audio-bytes.ts';
+import { id3, mp3Bytes, webmBytes } from '../../testing/media/audio-bytes.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { imageFile, uploadImage } from '../../testing/forum-factories.ts';
-import { savePage } from '../../testing/link-page-factories.ts';
-import { getFile } from '../../testing/get-file.ts';
+import { imageFile, uploadImage } from '../../testing/forum/forum-factories.ts';
+import { savePage } from '../../testing/link-page/link-page-factories.ts';
+import { getFile } from '../../testing/media/get-file.ts';
 import { cleanUpJob } from './clean-up-job.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import type { Executor } from '#db/client.ts';
 import { media } from '#db/schema/media.ts';
 import { linkAudios } from '#db/schema/link-page.ts';
 import { imageView } from '#features/media';
-import { fileUrl } from '#platform/files.ts';
+import { fileUrl } from '#platform/files/files.ts';
 
 export interface PageFiles {
   avatar: Image | null;

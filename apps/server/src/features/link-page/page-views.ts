@@ -3,7 +3,7 @@ import type { MyLink, PublicLink } from '@site/contract/link-page/schemas.ts';
 import { BIO_THEMES } from '@site/contract/bio/limits.ts';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import type { Executor } from '#db/client.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { draftOf } from './draft.ts';
 import type { PageRow } from './own-page.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { linkAudios, linkCounts, linkPages } from '#db/schema/link-page.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { DISCLOSED_FROM } from '@site/contract/link-page/limits.ts';
 
 /** A member's link page, its greeting and its statistics. Its images are exported with the other media. */

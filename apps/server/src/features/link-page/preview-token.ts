@@ -1,7 +1,7 @@
 import type { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { PREVIEW_MINUTES } from '@site/contract/link-page/limits.ts';
 import type { Operation } from '#platform/feature.ts';
-import { sign, unsign } from '#platform/tokens.ts';
+import { sign, unsign } from '#platform/security/tokens.ts';
 import { ownPage } from './own-page.ts';
 
 const PURPOSE = 'link-preview';

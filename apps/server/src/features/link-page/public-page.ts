@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
+import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 import { linkPages } from '#db/schema/link-page.ts';
 import { isCode } from './code.ts';
 

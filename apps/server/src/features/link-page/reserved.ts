@@ -1,5 +1,5 @@
-import { isReservedName } from '#platform/is-reserved-name.ts';
-import type { Settings } from '#platform/settings.ts';
+import { isReservedName } from '#platform/members/is-reserved-name.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 /** Addresses that could be mistaken for pages of the site, or that it may need later. */
 const RESERVED = new Set(

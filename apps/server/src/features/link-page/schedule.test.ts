@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { getPage } from '../../testing/link-page-answers.ts';
-import { pageOwner } from '../../testing/link-page-factories.ts';
+import { getPage } from '../../testing/link-page/link-page-answers.ts';
+import { pageOwner } from '../../testing/link-page/link-page-factories.ts';
 import { scheduleFile, shownSchedule } from './schedule.ts';
 
 const SCHEDULE: BlockOf<'schedule'> = {

@@ -5,8 +5,8 @@ import { reportPage, thanksPage } from '@site/bio-html/link-page/small-pages.ts'
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { isPublicDemo } from '#platform/is-public-demo.ts';
-import { callerOf } from '#platform/limits.ts';
+import { isPublicDemo } from '#platform/settings/is-public-demo.ts';
+import { callerOf } from '#platform/limits/limits.ts';
 import { findEntry } from './find-entry.ts';
 import { keepReport } from './keep-report.ts';
 import { policyOf } from './page-entry.ts';

@@ -7,10 +7,10 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
-import { imageFile } from '../../testing/forum-factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { countedOf, getPage, wholeAnswer } from '../../testing/link-page-answers.ts';
-import { BROWSER, pageOwner, savePage } from '../../testing/link-page-factories.ts';
+import { imageFile } from '../../testing/forum/forum-factories.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { countedOf, getPage, wholeAnswer } from '../../testing/link-page/link-page-answers.ts';
+import { BROWSER, pageOwner, savePage } from '../../testing/link-page/link-page-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { renderSVG } from 'uqr';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import type { Services } from '#platform/context.ts';
-import { compressedVariant } from '#platform/compressed-response.ts';
+import { compressedVariant } from '#platform/http/compressed-response.ts';
 import { linkHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
 import { linkCounter } from './counter.ts';
 import { findEntry, type Asked } from './find-entry.ts';

@@ -5,7 +5,7 @@ import { connect } from '#db/client.ts';
 import { linkCounts } from '#db/schema/link-page.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { BROWSER, pageOwner, savePage } from '../../testing/link-page-factories.ts';
+import { BROWSER, pageOwner, savePage } from '../../testing/link-page/link-page-factories.ts';
 import { daysAgo } from '../../testing/profile-factories.ts';
 import { cleanUpJob } from './clean-up-job.ts';
 import { linkCounter } from './counter.ts';

@@ -1,6 +1,6 @@
 import { moderationEvents } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { pageModerated } from './events.ts';
 import { pageTag } from './public-page.ts';
 

@@ -7,11 +7,11 @@ import { cases } from '#db/schema/moderation.ts';
 import { linkCounts } from '#db/schema/link-page.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { mp3Bytes } from '../../testing/audio-bytes.ts';
+import { mp3Bytes } from '../../testing/media/audio-bytes.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { countedOf, getPage, wholeAnswer } from '../../testing/link-page-answers.ts';
-import { pageOwner, savePage } from '../../testing/link-page-factories.ts';
-import { confirmedClaim, keepRooms } from '../../testing/performer-factories.ts';
+import { countedOf, getPage, wholeAnswer } from '../../testing/link-page/link-page-answers.ts';
+import { pageOwner, savePage } from '../../testing/link-page/link-page-factories.ts';
+import { confirmedClaim, keepRooms } from '../../testing/industry/performer-factories.ts';
 import { linkCounter } from './counter.ts';
 import { moderatedPage } from './moderated-page.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
+import { localWeb, webServer, type WebServer } from '../../testing/servers/web-server.ts';
 import { guardedGet } from './guarded-get.ts';
 import { WebRefusal } from './web-refusal.ts';
 import type { WebRules } from './web-rules.ts';

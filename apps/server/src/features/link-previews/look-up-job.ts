@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { contentLinks, linkPreviews } from '#db/schema/link-previews.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { removeFiles } from '#platform/file-removal.ts';
-import type { Job } from '#platform/jobs.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { previewChanged } from './events.ts';
 import { lookUp, type Found } from './look-up.ts';
 import { PUBLIC_WEB, type WebRules } from './web-rules.ts';

@@ -1,4 +1,4 @@
-import type { Files } from '#platform/files.ts';
+import type { Files } from '#platform/files/files.ts';
 import { decodeText } from './decode-text.ts';
 import { guardedGet } from './guarded-get.ts';
 import { pageFacts } from './page-facts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FileSource } from '#platform/file-visibility.ts';
+import type { FileSource } from '#platform/files/file-visibility.ts';
 
 /** Preview images are visible to anyone who can see a post or reply with the link. */
 export const previewPictureSource: FileSource = {

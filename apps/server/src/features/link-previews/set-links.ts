@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { contentLinks, linkPreviews } from '#db/schema/link-previews.ts';
 import type { Services } from '#platform/context.ts';
-import { removeFiles } from '#platform/file-removal.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
 import { LOOK_UP, type LookUpData } from './look-up-job.ts';
 import { linksOf, type Link } from './links-of.ts';
 

@@ -1,5 +1,5 @@
 import { decodeQueue, imageKind } from '#features/media';
-import { newFileKey, type Files } from '#platform/files.ts';
+import { newFileKey, type Files } from '#platform/files/files.ts';
 
 const SIDE_MIN = 60;
 const SIDE_MAX = 640;

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { linkPreviews } from '#db/schema/link-previews.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { LOOK_UP, type LookUpData } from './look-up-job.ts';
 
 const AT_ONCE = 200;

@@ -1,4 +1,4 @@
-import { fileUrl } from '#platform/files.ts';
+import { fileUrl } from '#platform/files/files.ts';
 import { imageUrl } from './image-view.ts';
 
 /** Widths of a profile picture in pixels: next to text, and on the profile. */

@@ -11,10 +11,10 @@ import { media } from '#db/schema/media.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
-import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
+import { cleanPicturesAfter } from '../../testing/media/clean-pictures.ts';
 import { publishCourse } from '../../testing/course-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost, imageFile, uploadImage } from '../../testing/forum-factories.ts';
+import { createPost, imageFile, uploadImage } from '../../testing/forum/forum-factories.ts';
 import { uploadAvatar } from '../../testing/profile-factories.ts';
 
 let app: TestApp;

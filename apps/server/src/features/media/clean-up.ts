@@ -2,8 +2,8 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { media } from '#db/schema/media.ts';
 import type { Services } from '#platform/context.ts';
-import type { Files } from '#platform/files.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Files } from '#platform/files/files.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { imageFile } from './image-view.ts';
 import { usesOfPicture } from './places.ts';
 

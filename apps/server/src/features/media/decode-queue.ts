@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
-import { addWithin } from '#platform/add-within.ts';
+import { addWithin } from '#platform/limits/add-within.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
-import { callerOf } from '#platform/limits.ts';
+import { callerOf } from '#platform/limits/limits.ts';
 import type { DecodedPicture, Shape } from './decode-picture.ts';
 import { PictureDecoder } from './picture-decoder.ts';
 

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { media } from '#db/schema/media.ts';
 import type { Services } from '#platform/context.ts';
-import { removeFiles } from '#platform/file-removal.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
 import { imageFile } from './image-view.ts';
 import { isUnused } from './places.ts';
 

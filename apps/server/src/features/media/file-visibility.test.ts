@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
-import { OF_ACCOUNTS } from '../../testing/account-pictures.ts';
+import { OF_ACCOUNTS } from '../../testing/media/account-pictures.ts';
 import { testApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { getFile } from '../../testing/get-file.ts';
-import { EVERYONE, type Reader, type Show, type World } from '../../testing/picture-place.ts';
-import { WRITTEN } from '../../testing/written-pictures.ts';
+import { getFile } from '../../testing/media/get-file.ts';
+import { EVERYONE, type Reader, type Show, type World } from '../../testing/media/picture-place.ts';
+import { WRITTEN } from '../../testing/media/written-pictures.ts';
 import { PLACES } from './places.ts';
 
 /** Every use of an image, by its name in `PLACES`. A new use does not compile until it has an entry here. */

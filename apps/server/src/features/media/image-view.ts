@@ -1,5 +1,5 @@
 import type { Image } from '@site/contract/media/schemas.ts';
-import { fileUrl } from '#platform/files.ts';
+import { fileUrl } from '#platform/files/files.ts';
 
 /** Columns of `media` needed to show an image. */
 export interface StoredImage {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Image } from '@site/contract/media/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { media } from '#db/schema/media.ts';
-import { FILES_PATH } from '#platform/files.ts';
+import { FILES_PATH } from '#platform/files/files.ts';
 import { imageView } from './image-view.ts';
 
 const ADDRESS = new RegExp(`^${FILES_PATH}([0-9a-f]{2}/[0-9a-f]{30})-\\d{1,4}\\.webp$`);

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { imageFile } from './image-view.ts';
 import { isUnused } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
-import type { FileSource, FileUse } from '#platform/file-visibility.ts';
+import type { FileSource, FileUse } from '#platform/files/file-visibility.ts';
 import { usesOfPicture } from './places.ts';
 
 /** Determines who may load uploaded images. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { noise } from '../../testing/image-bytes.ts';
+import { noise } from '../../testing/media/image-bytes.ts';
 import { placeholderOf } from './placeholder-of.ts';
 
 const plain = (width: number, height: number) =>

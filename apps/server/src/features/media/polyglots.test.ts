@@ -5,8 +5,8 @@ import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { noise } from '../../testing/image-bytes.ts';
-import { getFile } from '../../testing/get-file.ts';
+import { noise } from '../../testing/media/image-bytes.ts';
+import { getFile } from '../../testing/media/get-file.ts';
 import { plainPicture } from './plain-picture.ts';
 
 /** Payload put into every part of a file that can hide data; a re-encoded image must not contain it. */

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { filePurges } from '#db/schema/platform.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 const JOB = 'files.purge';
 /** URLs per call: the maximum that Cloudflare accepts. */

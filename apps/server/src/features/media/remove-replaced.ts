@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
-import type { Files } from '#platform/files.ts';
+import type { Files } from '#platform/files/files.ts';
 import { imageFile } from './image-view.ts';
 import { isUnused } from './places.ts';
 

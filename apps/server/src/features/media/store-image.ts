@@ -1,7 +1,7 @@
 import type { Image } from '@site/contract/media/schemas.ts';
 import { media } from '#db/schema/media.ts';
 import type { Services } from '#platform/context.ts';
-import { newFileKey } from '#platform/files.ts';
+import { newFileKey } from '#platform/files/files.ts';
 import type { DecodedPicture } from './decode-picture.ts';
 import { imageFile, imageView } from './image-view.ts';
 

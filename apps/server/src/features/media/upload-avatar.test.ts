@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Limits } from '#platform/limits.ts';
-import { bmp } from '../../testing/image-bytes.ts';
+import { Limits } from '#platform/limits/limits.ts';
+import { bmp } from '../../testing/media/image-bytes.ts';
 import { avatarRenditions } from './upload-avatar.ts';
 
 /** No pixel budget is charged, because the image is rejected before decoding. */

@@ -7,9 +7,9 @@ import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { media } from '#db/schema/media.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { imageFile } from '../../testing/forum-factories.ts';
-import { bmp, noise, promisingPng } from '../../testing/image-bytes.ts';
-import { getFile } from '../../testing/get-file.ts';
+import { imageFile } from '../../testing/forum/forum-factories.ts';
+import { bmp, noise, promisingPng } from '../../testing/media/image-bytes.ts';
+import { getFile } from '../../testing/media/get-file.ts';
 import { avatarUrl } from './avatar-url.ts';
 import { attachMedia } from './attach-media.ts';
 

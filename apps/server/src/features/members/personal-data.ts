@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { topics } from '#db/schema/forum.ts';
 import { applications, formerNickNames, profiles } from '#db/schema/members.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** Personal data from the member's profile and applications. */
 export const membersPersonal: PersonalData = {

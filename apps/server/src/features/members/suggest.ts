@@ -2,7 +2,7 @@ import { and, ne, sql } from 'drizzle-orm';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { listedFor } from '#features/following';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import type { Operation } from '#platform/feature.ts';
 import { authorView } from './author-view.ts';
 import { nickNameBegins } from './nicknames/nick-name-begins.ts';

@@ -3,7 +3,7 @@ import { appeals } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { queueChanged } from './events.ts';
 import { appealEnd, ownDecisions, selectDecisions } from './own-decisions.ts';
 

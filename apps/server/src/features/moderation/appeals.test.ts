@@ -7,8 +7,8 @@ import { posts } from '#db/schema/forum.ts';
 import { appeals, cases, reports } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { reportedItem, staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

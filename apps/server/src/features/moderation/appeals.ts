@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { appealViews } from './appeal-views.ts';
 

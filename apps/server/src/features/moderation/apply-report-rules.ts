@@ -5,7 +5,7 @@ import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks } from '#db/schema/following.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
-import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
+import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';
 import { originGroups } from './origin-groups.ts';
 import { trustOf } from './reporter-trust.ts';
 

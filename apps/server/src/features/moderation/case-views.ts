@@ -3,7 +3,7 @@ import type { Author } from '@site/contract/members/schemas.ts';
 import type { Case, CaseReport, ItemKind, ItemView, ReportReason } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { appeals, cases, reports } from '#db/schema/moderation.ts';
-import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
+import { accountsSharingOrigin } from '#platform/moderation/accounts-sharing-origin.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import { findCaseBlocker, assignmentEnd, outcomesOf } from './case-blocker.ts';
 import { peopleOf } from './people.ts';

@@ -3,7 +3,7 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { CaseSource, ItemKind, QUEUES } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { cases } from '#db/schema/moderation.ts';
-import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { caseViews } from './case-views.ts';
 import { isClaimed, queueCounts } from './queue-counts.ts';

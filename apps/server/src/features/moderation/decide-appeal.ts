@@ -5,7 +5,7 @@ import { appeals, cases } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type LoggedIn, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { ModeratedState } from '#platform/moderated.ts';
+import type { ModeratedState } from '#platform/moderation/moderated.ts';
 import { APPEAL_ERRORS, appealBar, appealViews } from './appeal-views.ts';
 import type { CaseRow } from './case-views.ts';
 import { appealDecided, queueChanged } from './events.ts';

@@ -8,9 +8,9 @@ import { auditLog, cases, suspensions } from '#db/schema/moderation.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createReply } from '../../testing/forum-factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { createReply } from '../../testing/forum/forum-factories.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { reportedItem, staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

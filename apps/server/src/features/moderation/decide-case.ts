@@ -6,7 +6,7 @@ import { cases, reports } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
+import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';
 import { BAR_ERRORS, findCaseBlocker, outcomesOf } from './case-blocker.ts';
 import { caseView, type CaseRow } from './case-views.ts';
 import { closeCase } from './close-case.ts';

@@ -7,11 +7,11 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import { applications } from '#db/schema/members.ts';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { applications } from '#db/schema/members.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/lock-user.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 import { appendAuditLog } from './append-audit-log.ts';
 import { reviewView, selectReviews } from './review-view.ts';
 

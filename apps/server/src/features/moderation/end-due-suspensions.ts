@@ -1,8 +1,8 @@
 import { and, asc, isNull, lte, sql } from 'drizzle-orm';
 import { suspensions } from '#db/schema/moderation.ts';
 import { transact, type Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
-import { lockUser } from '#platform/lock-user.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 import { appendAuditLog } from './append-audit-log.ts';
 import { endSuspension, lastingSuspension } from './suspensions.ts';
 

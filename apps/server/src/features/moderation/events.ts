@@ -1,5 +1,5 @@
 import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
-import { domainEvent } from '#platform/outbox.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
 
 /**
  * Emitted when the queue counts may have changed: a case is opened, assigned or decided, or an appeal arrives or is

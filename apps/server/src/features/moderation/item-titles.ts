@@ -1,7 +1,7 @@
 import type { ItemKind } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import type { Context } from '#platform/context.ts';
-import type { ModeratedItem } from '#platform/moderated.ts';
+import type { ModeratedItem } from '#platform/moderation/moderated.ts';
 
 const TITLE_MAX = 120;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };

@@ -6,8 +6,8 @@ import { posts, topics } from '#db/schema/forum.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
+import { reportedItem, staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { createMember } from '../../testing/profile-factories.ts';
 
 let app: TestApp;

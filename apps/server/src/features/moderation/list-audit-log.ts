@@ -11,7 +11,7 @@ import {
 } from '@site/contract/moderation/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { peopleOf } from './people.ts';
 import type { AuditDetails } from './append-audit-log.ts';

@@ -3,7 +3,7 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { OwnLogLine } from '@site/contract/moderation/own-schemas.ts';
 import { STAFF_ACTIONS, type ItemKind } from '@site/contract/moderation/schemas.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { itemTitles } from './item-titles.ts';
 import { actionOf, kindOf } from './list-audit-log.ts';

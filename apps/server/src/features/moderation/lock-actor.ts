@@ -2,7 +2,7 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
 import type { Transaction } from '#db/client.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { lockPeople, type Account } from './lock-people.ts';
 
 /**

@@ -4,7 +4,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
-import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { reportedItem, staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { proveAuditLog } from './verify-audit-log.ts';
 
 let app: TestApp;

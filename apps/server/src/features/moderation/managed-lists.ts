@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { ITEM_STATES } from '@site/contract/moderation/schemas.ts';
-import type { CursorPosition } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/database/cursor.ts';
 
 /** Filters shared by posts and replies. */
 export interface ListFilters {

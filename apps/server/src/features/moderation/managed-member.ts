@@ -11,8 +11,8 @@ import { applications, formerNickNames } from '#db/schema/members.ts';
 import { staffNotes, suspensions } from '#db/schema/moderation.ts';
 import { authorView } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
-import { monthOf } from '#platform/month-of.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
+import { monthOf } from '#platform/members/month-of.ts';
 import { recordsOf } from './records.ts';
 import { suspensionView } from './suspensions.ts';
 

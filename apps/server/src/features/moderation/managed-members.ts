@@ -6,7 +6,7 @@ import type { MEMBER_SORTS } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { nickNameBegins } from '#features/members';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { managedViews, selectManaged } from './managed-member.ts';
 import { representedMembers } from './represented-members.ts';

@@ -8,12 +8,12 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { MEMBER_SORTS, type ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
 import { staffNotes, suspensions } from '#db/schema/moderation.ts';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { reportedItem, staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { endDueSuspensionsJob } from './end-due-suspensions.ts';
 
 let app: TestApp;

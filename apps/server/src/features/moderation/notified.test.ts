@@ -5,8 +5,8 @@ import { reports } from '#db/schema/moderation.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { reportedItem, staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

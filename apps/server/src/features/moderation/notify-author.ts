@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { appealDecided, caseDecided } from './events.ts';
 
 const MAILS = { hidden: 'item-hidden', deleted: 'item-deleted', suspended: 'account-suspended' } as const;

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { cases } from '#db/schema/moderation.ts';
 import type { Services, TransactionScope } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { urgentReported } from './events.ts';
 
 /** Minimum interval in minutes between emails about urgent reports, regardless of the number of reports. */

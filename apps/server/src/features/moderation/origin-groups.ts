@@ -1,5 +1,5 @@
 import type { Executor } from '#db/client.ts';
-import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
+import { accountsSharingOrigin } from '#platform/moderation/accounts-sharing-origin.ts';
 
 /**
  * Groups accounts that used the same device or network, directly or through a third account.

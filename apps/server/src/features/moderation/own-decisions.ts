@@ -4,7 +4,7 @@ import type { OwnDecision } from '@site/contract/moderation/own-schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import type { LoggedIn } from '#platform/context.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { itemTitles } from './item-titles.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { applications } from '#db/schema/members.ts';
 import { appeals, auditDetails, auditLog, cases, staffNotes, reports, suspensions } from '#db/schema/moderation.ts';
 import type { Transaction } from '#db/client.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** Closes the account's own case and answers the reports about the person, because there is nothing left to decide. */
 async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {

@@ -5,10 +5,10 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import { users } from '#db/schema/accounts.ts';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { reportedItem, staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,13 +14,13 @@ import { posts } from '#db/schema/forum.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
-import { newReporter, newReporters, reportAll } from '../../testing/reporters.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
+import { newReporter, newReporters, reportAll } from '../../testing/moderation/reporters.ts';
 
 let app: TestApp;
 beforeAll(async () => {

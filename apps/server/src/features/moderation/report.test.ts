@@ -6,9 +6,9 @@ import { REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
 import { posts, replies, topics } from '#db/schema/forum.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { establishReporter } from '../../testing/establish-reporter.ts';
+import { establishReporter } from '../../testing/moderation/establish-reporter.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 let author: { user: TestUser; api: TestClient };

@@ -6,7 +6,7 @@ import { cases, reports } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
+import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';
 import { itemUnderReview, picturesBlurred } from './events.ts';
 import { notifyStaffAtOnce } from './notify-staff.ts';
 import { openCase } from './open-case.ts';

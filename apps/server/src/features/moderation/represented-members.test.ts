@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { MEMBER_SORTS } from '@site/contract/moderation/schemas.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { createMember, daysAgo } from '../../testing/profile-factories.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { representedCamSite } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { listedFor, worksOn } from '#features/following';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 /**
  * Returns the condition on `users` for the members that a reader sees in the tables of the moderation area.

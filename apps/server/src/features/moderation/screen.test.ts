@@ -7,8 +7,8 @@ import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let admin: TestClient;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { authorTag } from '#features/members';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { memberSuspended, memberUnsuspended, queueChanged, roleChanged } from './events.ts';
 import { urgentMail } from './notify-staff.ts';
 import { queueCounts } from './queue-counts.ts';

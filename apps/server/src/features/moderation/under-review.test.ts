@@ -8,9 +8,9 @@ import { notifications } from '#db/schema/notifications.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { uploadImage } from '../../testing/forum-factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
-import { newReporter, reportAll } from '../../testing/reporters.ts';
+import { uploadImage } from '../../testing/forum/forum-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
+import { newReporter, reportAll } from '../../testing/moderation/reporters.ts';
 
 let app: TestApp;
 beforeAll(async () => {

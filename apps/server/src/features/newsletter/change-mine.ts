@@ -2,7 +2,7 @@ import type { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { subscriptionOf } from './of-account.ts';
 import { subscribeAccount } from './subscribe-account.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { subscribers } from '#db/schema/newsletter.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 /** Deletes unconfirmed addresses after a week, and ended or bouncing ones after a month. */
 export function cleanUpJob({ db }: Services): Job {

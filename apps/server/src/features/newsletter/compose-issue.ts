@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { ReaderParts } from '#db/schema/newsletter.ts';
-import { mailBody, type LinkList } from '#platform/mail-body.ts';
-import type { Settings } from '#platform/settings.ts';
+import { mailBody, type LinkList } from '#platform/mail/mail-body.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { translate } from '#platform/translate.ts';
 import type { IssueContent, NamedDocument } from './issue-content.ts';
 import { hasContent } from './has-content.ts';

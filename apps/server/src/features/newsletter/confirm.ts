@@ -4,7 +4,7 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 import { linkAccounts } from './link-accounts.ts';
 import { subscriptionView } from './subscription-view.ts';
 

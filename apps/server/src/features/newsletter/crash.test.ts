@@ -4,8 +4,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { mailServer, type MailServer } from '../../testing/mail-server.ts';
-import { settingsOf, startProcess } from '../../testing/start-process.ts';
+import { mailServer, type MailServer } from '../../testing/mail/mail-server.ts';
+import { settingsOf, startProcess } from '../../testing/processes/start-process.ts';
 
 const NOW = '2030-03-01T10:00:00Z';
 const LONG = 240_000;
@@ -24,7 +24,7 @@ afterEach(async () => {
 /** Starts a process that sends the newsletter over one connection. */
 function start(): ChildProcess {
   const settings = { ...settingsOf(app), SMTP_URL: server.url, NEWSLETTER_RATE: '4' };
-  return startProcess(new URL('../../testing/newsletter-process.ts', import.meta.url), [NOW], settings);
+  return startProcess(new URL('../../testing/processes/newsletter-process.ts', import.meta.url), [NOW], settings);
 }
 
 async function kill(child: ChildProcess): Promise<void> {

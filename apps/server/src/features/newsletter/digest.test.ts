@@ -12,8 +12,8 @@ import { privacySettings } from '#db/schema/privacy.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { archive, publishCourse } from '../../testing/course-factories.ts';
 import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
+import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail/mail-server.ts';
 import { createSubscriber, pastIssue, sendIssueOf, subscriberNow } from '../../testing/newsletter-factories.ts';
 import { runNewsletter } from './run-newsletter.ts';
 

@@ -1,6 +1,6 @@
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { byLink } from './by-link.ts';
 import { changeByLink } from './change-by-link.ts';
 import { changeMine } from './change-mine.ts';

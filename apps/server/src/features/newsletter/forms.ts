@@ -1,5 +1,5 @@
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
-import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
 /** Subscribing without JavaScript (AUTH-24), through the form on the newsletter page or in the page footer. */
 export const newsletterForms: readonly PageForm[] = [

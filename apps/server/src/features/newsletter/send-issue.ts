@@ -4,7 +4,7 @@ import { posts } from '#db/schema/forum.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import type { Services } from '#platform/context.ts';
-import { parseSmtpError, SmtpLine } from '#platform/smtp-line.ts';
+import { parseSmtpError, SmtpLine } from '#platform/mail/smtp-line.ts';
 import { composeIssue } from './compose-issue.ts';
 import { issueContent, type Issue, type IssueContent } from './issue-content.ts';
 import { markFailed, markHanded, markRefused, markSent, markSkipped } from './mark-send.ts';

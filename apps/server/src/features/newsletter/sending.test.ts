@@ -5,8 +5,8 @@ import { privacySettings } from '#db/schema/privacy.ts';
 import { users } from '#db/schema/accounts.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail/mail-server.ts';
 import { createSubscriber, sendIssueOf, subscriberNow } from '../../testing/newsletter-factories.ts';
 import { runNewsletter } from './run-newsletter.ts';
 

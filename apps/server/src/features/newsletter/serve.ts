@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { UNSUBSCRIBE_PATH } from '@site/contract/core/paths.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { serveOneClick } from '#platform/serve-one-click.ts';
+import { serveOneClick } from '#platform/mail/serve-one-click.ts';
 import { endSubscription } from './end-subscription.ts';
 import { namedBy } from './subscription-link.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
 import { keepNewsletterChoice } from '#features/privacy';
-import { lockUser } from '#platform/lock-user.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 
 /** Subscribes the verified address of an account. Returns false when the account is unverified or erased. */
 export async function subscribeAccount(tx: Transaction, userId: number): Promise<boolean> {

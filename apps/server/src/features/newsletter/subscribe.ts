@@ -5,8 +5,8 @@ import type { Transaction } from '#db/client.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { Job } from '#platform/jobs.ts';
-import { hashToken, newToken } from '#platform/tokens.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { subscriptionLink } from './subscription-link.ts';
 
 const JOB = 'newsletter.subscribe';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { memberEvents } from '#features/members';
 import { newsletterChosen } from '#features/privacy';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { endSubscription } from './end-subscription.ts';
 import { subscriptionOf } from './of-account.ts';
 import { subscribeAccount } from './subscribe-account.ts';

@@ -1,6 +1,6 @@
 import { UNSUBSCRIBE_PATH } from '@site/contract/core/paths.ts';
-import type { Settings } from '#platform/settings.ts';
-import { sign, unsign } from '#platform/tokens.ts';
+import type { Settings } from '#platform/settings/settings.ts';
+import { sign, unsign } from '#platform/security/tokens.ts';
 
 const PURPOSE = 'newsletter';
 

@@ -8,7 +8,7 @@ import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+import { mailTo, tokenIn } from '../../testing/mail/mail-to.ts';
 import { createSubscriber } from '../../testing/newsletter-factories.ts';
 import { askToConfirm } from './subscribe.ts';
 import { subscriptionLink } from './subscription-link.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
-import { sign } from '#platform/tokens.ts';
+import { sign } from '#platform/security/tokens.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createSubscriber, subscriberNow } from '../../testing/newsletter-factories.ts';
 import { cleanUpJob } from './clean-up.ts';

@@ -3,7 +3,7 @@ import { users } from '#db/schema/accounts.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { chatEvents } from '#features/chat';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { PUSH, type PushData } from './push-job.ts';
 import { channelEnabledOfGroup } from './channel-enabled.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { notifications } from '#db/schema/notifications.ts';
 import type { Database } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 const READ_DAYS = 90;
 const ALL_DAYS = 365;

@@ -1,7 +1,7 @@
 import { forumEvents } from '#features/forum';
 import { inspirationEvents } from '#features/inspo';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { deleteNotificationsOf } from './delete-notifications-of.ts';
 
 /** Returns subscribers that delete notifications about hidden or deleted content. */

@@ -3,7 +3,7 @@ import type { Executor } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { forumEvents, mentionsOf } from '#features/forum';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
 import { fanOut } from './fan-out.ts';
 import { canReceive } from './can-receive.ts';
 import { mentionTakers } from './mention-takers.ts';

@@ -14,7 +14,7 @@ import { notifications } from '#db/schema/notifications.ts';
 import { users } from '#db/schema/accounts.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
 import { listOf, rowsOf, listNotificationNames } from '../../testing/notifications.ts';
 import { fanOutRest } from './fan-out.ts';
 

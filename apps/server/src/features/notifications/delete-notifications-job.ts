@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { DELETE_NOTIFICATIONS, deleteRemainingNotifications, type RemovedContent } from './delete-notifications-of.ts';
 
 /** Deletes notifications of removed content in batches. */

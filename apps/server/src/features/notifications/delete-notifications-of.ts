@@ -3,7 +3,7 @@ import type { NotificationName } from '@site/contract/notifications/types.ts';
 import type { Transaction } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import type { Services } from '#platform/context.ts';
-import type { Delivery } from '#platform/outbox.ts';
+import type { Delivery } from '#platform/jobs/outbox.ts';
 import { unreadCountBroadcaster } from './unread-count-broadcaster.ts';
 import { FORGOTTEN_AT_ONCE, deleteNotificationsOfReply, findRemovedReply } from './delete-notifications-of-reply.ts';
 import { unreadOf } from './withdraw.ts';

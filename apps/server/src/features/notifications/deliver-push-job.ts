@@ -5,7 +5,7 @@ import { sessions } from '#db/schema/accounts.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { isPushEndpoint } from './is-push-endpoint.ts';
 import { PUSH_WEB, sendPush, type PushWeb } from './send-push.ts';
 import { vapidKeys } from './vapid-keys.ts';

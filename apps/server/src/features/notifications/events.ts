@@ -1,5 +1,5 @@
 import type { NotificationAbout } from '#db/schema/notifications.ts';
-import { domainEvent } from '#platform/outbox.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
 
 /** Emitted to send an account a notification from the site itself. */
 export const notificationRequested = domainEvent<{

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { FAN_OUT, fanOutRest, type FanOut } from './fan-out.ts';
 
 /** Notifies the followers after the first batch. */

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { follows } from '#db/schema/following.ts';
 import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Services } from '#platform/context.ts';
-import type { Delivery } from '#platform/outbox.ts';
+import type { Delivery } from '#platform/jobs/outbox.ts';
 import { idList } from './id-list.ts';
 import {
   loadRequestNotification,

@@ -1,6 +1,6 @@
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { deliverPushJob } from './deliver-push-job.ts';
 import { fanOutJob } from './fan-out-job.ts';

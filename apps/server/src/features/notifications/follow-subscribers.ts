@@ -3,7 +3,7 @@ import { follows } from '#db/schema/following.ts';
 import { followingEvents } from '#features/following';
 import type { Transaction } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { canReceive } from './can-receive.ts';
 import { broadcastAfterCommit, notifyAndPush } from './notify-and-push.ts';
 import { doneBefore } from './create-notifications.ts';

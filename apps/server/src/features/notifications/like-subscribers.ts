@@ -7,7 +7,7 @@ import type { NotificationAbout } from '#db/schema/notifications.ts';
 import { forumEvents } from '#features/forum';
 import { inspirationEvents } from '#features/inspo';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
 import { canReceive, type Source } from './can-receive.ts';
 import { broadcastAfterCommit, notifyAndPush } from './notify-and-push.ts';
 import { doneBefore } from './create-notifications.ts';

@@ -7,7 +7,7 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 import { consenting, publishInspo } from '../../testing/inspo-factories.ts';
 import { listOf, rowsOf, listNotificationNames } from '../../testing/notifications.ts';
 import { notificationsPersonal } from './personal-data.ts';

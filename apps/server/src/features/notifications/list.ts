@@ -2,9 +2,9 @@ import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { timestampKeyset } from '#platform/timestamp-keyset.ts';
+import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
 import { notificationViews } from './notification-views.ts';
 import { visibleTo, unreadCount } from './visible-to.ts';
 

@@ -5,7 +5,7 @@ import { notifications, notificationSettings } from '#db/schema/notifications.ts
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { eachWaiting } from './each-waiting.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';

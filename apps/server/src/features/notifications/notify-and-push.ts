@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import type { Services } from '#platform/context.ts';
-import type { Delivery } from '#platform/outbox.ts';
+import type { Delivery } from '#platform/jobs/outbox.ts';
 import { unreadCountBroadcaster } from './unread-count-broadcaster.ts';
 import { PUSH, type PushData } from './push-job.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';

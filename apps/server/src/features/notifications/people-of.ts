@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notificationActors } from '#db/schema/notifications.ts';
 import { authorView } from '#features/members';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import type { NotificationRow } from './load-notification-content.ts';
 
 interface People {

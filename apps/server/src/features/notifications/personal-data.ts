@@ -5,7 +5,7 @@ import {
   notificationSettings,
   pushSubscriptions,
 } from '#db/schema/notifications.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { notificationName } from './notification-name.ts';
 import { takeOut } from './withdraw.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { notifications, notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { DELIVER, type DeliverData } from './deliver-push-job.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';

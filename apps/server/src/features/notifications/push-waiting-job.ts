@@ -1,7 +1,7 @@
 import { isNotNull, isNull } from 'drizzle-orm';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { eachWaiting } from './each-waiting.ts';
 import { MINUTE_MS, pushTo } from './push-job.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
-import { decodeCursor } from '#platform/cursor.ts';
+import { decodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { unreadCountBroadcaster } from './unread-count-broadcaster.ts';
 import { LATEST } from './list.ts';

@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type TransactionScope } from '#platform/context.ts';
-import { serveOneClick } from '#platform/serve-one-click.ts';
+import { serveOneClick } from '#platform/mail/serve-one-click.ts';
 import { translate } from '#platform/translate.ts';
 import { lockSettings } from './lock-settings.ts';
 import { notify } from './notify.ts';

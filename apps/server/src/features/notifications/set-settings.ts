@@ -2,7 +2,7 @@ import type { notificationRoutes } from '@site/contract/notifications/routes.ts'
 import { notificationSettings } from '#db/schema/notifications.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { choicesOf, settingsOf } from './settings-of.ts';
 
 /** Changes the given settings and leaves the others unchanged. */

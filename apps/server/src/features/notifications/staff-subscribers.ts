@@ -6,7 +6,7 @@ import { forumEvents } from '#features/forum';
 import { memberEvents } from '#features/members';
 import { moderationEvents, moderatorsFor } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
 import { notifyAndPush } from './notify-and-push.ts';
 
 interface Said {

@@ -8,8 +8,8 @@ import { applications } from '#db/schema/members.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
-import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
+import { reportedItem, staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { listOf, rowsOf, listNotificationNames } from '../../testing/notifications.ts';
 import { notify } from './public.ts';
 

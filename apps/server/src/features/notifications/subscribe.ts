@@ -5,7 +5,7 @@ import { pushSubscriptions } from '#db/schema/notifications.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { isPushEndpoint } from './is-push-endpoint.ts';
 import { settingsOf } from './settings-of.ts';
 

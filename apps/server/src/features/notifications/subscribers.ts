@@ -1,7 +1,7 @@
 import type { Services } from '#platform/context.ts';
 import { bioEvents } from '#features/bio';
 import { camsiteEvents } from '#features/camsites';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { chatSubscribers } from './chat-subscribers.ts';
 import { notificationRequested } from './events.ts';
 import { fanOut } from './fan-out.ts';

@@ -1,7 +1,7 @@
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
-import { encryptSecret, decryptSecret } from '#platform/encrypt-secret.ts';
-import type { Settings } from '#platform/settings.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { encryptSecret, decryptSecret } from '#platform/security/encrypt-secret.ts';
+import type { Settings } from '#platform/settings/settings.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 
 const PURPOSE = 'notification-mails';
 

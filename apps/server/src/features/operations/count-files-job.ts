@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { storeTotals } from '#db/schema/operations.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 /** Counts files and bytes in the file stores. Runs once a night, because listing many files takes a long time. */
 export function countFilesJob({ db, files, privateFiles, jobs }: Services): Job {

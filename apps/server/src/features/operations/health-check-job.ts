@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { runHealthChecks } from './health.ts';
 import { deleteMissingInstances } from './instances.ts';
 import { keepFailed } from './job-rows.ts';

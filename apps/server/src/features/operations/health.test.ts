@@ -6,7 +6,7 @@ import { restoreChecks } from '#db/schema/backups.ts';
 import { healthStates, instances } from '#db/schema/operations.ts';
 import { outbox } from '#db/schema/platform.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 const WAITING = { timeout: 18_000, interval: 100 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Services } from '#platform/context.ts';
-import { errorLabel } from '#platform/error-label.ts';
+import { errorLabel } from '#platform/observability/error-label.ts';
 
 /**
  * TTL of a cached result in milliseconds, so that viewing the page does not send more requests to external services.

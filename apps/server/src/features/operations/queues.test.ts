@@ -6,11 +6,11 @@ import { operationRoutes } from '@site/contract/operations/routes.ts';
 import { auditLog } from '#db/schema/moderation.ts';
 import { outbox } from '#db/schema/platform.ts';
 import { transact } from '#platform/context.ts';
-import { domainEvent, subscriber } from '#platform/outbox.ts';
+import { domainEvent, subscriber } from '#platform/jobs/outbox.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { mailServer, type MailServer } from '../../testing/mail-server.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { mailServer, type MailServer } from '../../testing/mail/mail-server.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 const WAITING = { timeout: 18_000, interval: 100 };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationRoutes } from '@site/contract/operations/routes.ts';
 import { removedFiles } from '#db/schema/platform.ts';
-import { environmentStates } from '#platform/settings.ts';
+import { environmentStates } from '#platform/settings/settings.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let admin: TestClient;

@@ -6,9 +6,9 @@ import { sessions, users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { mailedLink } from '../../testing/mailed-link.ts';
+import { logIn } from '../../testing/security/log-in.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { mailedLink } from '../../testing/mail/mailed-link.ts';
 
 const NEW = 'another-lantern-9';
 const form = (over: { current?: string; password?: string; repeat?: string } = {}) => {

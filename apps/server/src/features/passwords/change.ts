@@ -11,7 +11,7 @@ import {
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { notifySessions } from './notify-sessions.ts';
 
 const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };

@@ -5,7 +5,7 @@ import { accountAccess } from '#features/security';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 
 /**
  * Checks that an emailed link can still set a password.

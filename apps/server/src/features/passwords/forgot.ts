@@ -3,7 +3,7 @@ import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { findByEmail, sendLink } from '#features/accounts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 /**
  * Rate limit on emails to one address, across all requesters. Earlier links stay valid, so an attacker who exhausts the

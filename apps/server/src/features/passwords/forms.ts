@@ -1,7 +1,7 @@
 import { sitePath } from '@site/contract/core/site-path.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { parseAccessSelection } from '@site/contract/security/access-selection.ts';
-import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
 /** Adds the redirect target to the query if it is a path of this site. */
 function withRedirect(path: string, redirect: string | undefined): string {

@@ -1,4 +1,4 @@
-import type { Hub } from '#platform/hub.ts';
+import type { Hub } from '#platform/realtime/hub.ts';
 
 /** Notifies an account's open pages of a new password: pages of ended sessions log out, the others refetch. */
 export function notifySessions(

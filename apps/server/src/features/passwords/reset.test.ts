@@ -8,16 +8,16 @@ import { capturedEmails } from '#db/schema/platform.ts';
 import { passkeys } from '#db/schema/security.ts';
 import { giveTicket } from '#features/accounts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { addPasskey } from '../../testing/add-passkey.ts';
-import { ageAccess } from '../../testing/age-access.ts';
+import { addPasskey } from '../../testing/security/add-passkey.ts';
+import { ageAccess } from '../../testing/security/age-access.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, PASSWORD, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { mailTo, tokenIn } from '../../testing/mail-to.ts';
-import { mailedLink } from '../../testing/mailed-link.ts';
-import { eraseAccount } from '../../testing/erase-account.ts';
-import { withTwoFactor } from '../../testing/with-two-factor.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
+import { logIn } from '../../testing/security/log-in.ts';
+import { mailTo, tokenIn } from '../../testing/mail/mail-to.ts';
+import { mailedLink } from '../../testing/mail/mailed-link.ts';
+import { eraseAccount } from '../../testing/personal-data/erase-account.ts';
+import { withTwoFactor } from '../../testing/security/with-two-factor.ts';
 
 const NEW = 'another-lantern-9';
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { periodAt } from './periods.ts';
 
 const CHUNK = 200;

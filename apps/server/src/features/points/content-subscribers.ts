@@ -4,7 +4,7 @@ import { REVERSAL_HOURS } from '@site/contract/points/rules.ts';
 import type { Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { forumEvents } from '#features/forum';
-import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
 import { grantPoints } from './grant-points.ts';
 import { lockMembers, type LockedMember } from './lock-members.ts';
 import { earnedBy, restorePoints, reversePoints, withKey } from './reverse.ts';

@@ -8,7 +8,7 @@ import { posts, replies } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { blockedWith } from '#features/following';
 import { excerpt } from '#features/forum';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 
 const PAGE = 30;

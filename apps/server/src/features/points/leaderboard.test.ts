@@ -8,7 +8,7 @@ import { pointsMembers } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { scheduleAccountDeletion } from '../../testing/schedule-account-deletion.ts';
+import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-account-deletion.ts';
 import { award } from './award.ts';
 import { updateLeaderboardJob } from './update-leaderboard-job.ts';
 

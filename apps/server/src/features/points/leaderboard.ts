@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { pointsPeriods } from '#db/schema/points.ts';
 import { pendingDeletions, privacySettings } from '#db/schema/privacy.ts';
 import { listedFor } from '#features/following';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import { authorView } from '#features/members';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';

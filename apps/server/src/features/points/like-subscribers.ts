@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { forumEvents } from '#features/forum';
-import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
 import { grantPoints } from './grant-points.ts';
 import { lockMembers } from './lock-members.ts';
 import { reversePoints, withKey } from './reverse.ts';

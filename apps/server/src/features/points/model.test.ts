@@ -6,10 +6,10 @@ import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { forumEvents } from '#features/forum';
 import { clock } from '#platform/clock.ts';
-import type { DomainEvent } from '#platform/outbox.ts';
+import type { DomainEvent } from '#platform/jobs/outbox.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 import { DAY_MS, expectedOf, PointsModel, ZONES, type Item, type Line } from '../../testing/points-model.ts';
 import { points } from './feature.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/schema/points.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /**
  * A member's points and visit days. The members who liked or replied are left out, because that is their personal data.

@@ -11,7 +11,7 @@ import { pointsLedger } from '#db/schema/points.ts';
 import { forumEvents } from '#features/forum';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { POINT_ACTIONS } from '@site/contract/points/rules.ts';
 import { postLikes, posts, replies } from '#db/schema/forum.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { forumEvents } from '#features/forum';
-import type { DomainEvent } from '#platform/outbox.ts';
+import type { DomainEvent } from '#platform/jobs/outbox.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 import { points } from './feature.ts';
 
 let app: TestApp;

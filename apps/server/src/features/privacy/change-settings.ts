@@ -1,7 +1,7 @@
 import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
 import { privacySettings as rows } from '#db/schema/privacy.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { newsletterChosen } from './events.ts';
 import { privacySettings } from './privacy-settings.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { exports } from '#db/schema/privacy.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { removeFiles } from '#platform/file-removal.ts';
-import type { Job } from '#platform/jobs.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 /**
  * Deletes expired exports, and failed ones after a week. Marks exports that have been stuck for a day as failed, so

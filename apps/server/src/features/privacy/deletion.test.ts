@@ -15,11 +15,11 @@ import { client, testApp, type TestApp, type TestClient } from '../../testing/ap
 import { applicationForm } from '../../testing/application.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { mailedLink } from '../../testing/mailed-link.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { mailedLink } from '../../testing/mail/mailed-link.ts';
 import { createLoggedInMember } from '../../testing/profile-factories.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 import { scheduleDeletion } from './schedule-deletion.ts';
 
 let app: TestApp;

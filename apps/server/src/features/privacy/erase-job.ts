@@ -7,9 +7,9 @@ import { emailTokens, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { eraseNames, type Names } from '#platform/erase-names.ts';
-import { removeFiles } from '#platform/file-removal.ts';
-import type { Job } from '#platform/jobs.ts';
+import { eraseNames, type Names } from '#platform/personal-data/erase-names.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 /** Locks and returns the due account that has waited longest; a concurrent process skips locked rows. */
 async function nextDue(tx: Transaction, failed: readonly number[]) {

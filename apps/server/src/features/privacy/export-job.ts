@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { beginTry, endTry, failTry, recordExportProgress } from './export-try.ts';
 import { writeExport } from './write-export.ts';
 

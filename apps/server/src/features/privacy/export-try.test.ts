@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { exports } from '#db/schema/privacy.ts';
-import { fileRemovalJob } from '#platform/file-removal.ts';
+import { fileRemovalJob } from '#platform/files/file-removal.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { startExport } from '../../testing/ready-export.ts';
-import { settingsOf, startProcess } from '../../testing/start-process.ts';
+import { startExport } from '../../testing/personal-data/ready-export.ts';
+import { settingsOf, startProcess } from '../../testing/processes/start-process.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { exportJob } from './export-job.ts';
 import { beginTry, endTry } from './export-try.ts';
@@ -48,7 +48,7 @@ async function parts(): Promise<string[]> {
 /** Creates the export in another process that is killed when half of the zip is written. */
 async function killedInTheMiddle(exportId: number): Promise<void> {
   const child = startProcess(
-    new URL('../../testing/export-process.ts', import.meta.url),
+    new URL('../../testing/processes/export-process.ts', import.meta.url),
     [String(exportId)],
     settingsOf(app),
   );

@@ -2,8 +2,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { exports } from '#db/schema/privacy.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { removeFiles } from '#platform/file-removal.ts';
-import { newFileKey } from '#platform/files.ts';
+import { removeFiles } from '#platform/files/file-removal.ts';
+import { newFileKey } from '#platform/files/files.ts';
 
 const TRIES = 4;
 /** Time in milliseconds after which the zip is deleted. */

@@ -1,6 +1,6 @@
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { fileRemovalJob } from '#platform/file-removal.ts';
+import { fileRemovalJob } from '#platform/files/file-removal.ts';
 import { acceptCam } from './accept-cam.ts';
 import { acceptPartner } from './accept-partner.ts';
 import { cleanUpJob } from './clean-up.ts';

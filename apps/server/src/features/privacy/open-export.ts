@@ -4,8 +4,8 @@ import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { exports } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { signedAddress } from '#platform/signed-address.ts';
-import { consumeReauthentication } from '#platform/consume-reauthentication.ts';
+import { signedAddress } from '#platform/security/signed-address.ts';
+import { consumeReauthentication } from '#platform/sessions/consume-reauthentication.ts';
 
 /** Lifetime of the signed URL in milliseconds; short, because the browser opens it at once. */
 const OPEN_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { exports, pendingDeletions, privacySettings as rows } from '#db/schema/privacy.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { privacySettings } from './privacy-settings.ts';
 
 /** Privacy settings and earlier exports. */

@@ -5,7 +5,7 @@ import { siteRoutes } from '@site/contract/site/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { publishParts } from '../../testing/cms-factories.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { Transaction } from '#db/client.ts';
 import { loginTickets, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
-import { nameSkeleton } from '#platform/name-skeleton.ts';
-import { endSessions } from '#platform/session.ts';
+import { nameSkeleton } from '#platform/members/name-skeleton.ts';
+import { endSessions } from '#platform/sessions/session.ts';
 
 /**
  * Makes an account pending deletion: moves its public name and profile picture aside, withdraws a waiting application,

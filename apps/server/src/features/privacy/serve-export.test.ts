@@ -4,12 +4,12 @@ import { API } from '@site/contract/core/paths.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { exports } from '#db/schema/privacy.ts';
-import { ageConfirmation } from '../../testing/age-confirmation.ts';
-import { signedAddress } from '#platform/signed-address.ts';
+import { ageConfirmation } from '../../testing/security/age-confirmation.ts';
+import { signedAddress } from '#platform/security/signed-address.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
-import { downloadExport } from '../../testing/download-export.ts';
+import { downloadExport } from '../../testing/personal-data/download-export.ts';
 import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
-import { readyExport } from '../../testing/ready-export.ts';
+import { readyExport } from '../../testing/personal-data/ready-export.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { API } from '@site/contract/core/paths.ts';
 import { exports } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http.ts';
-import { requireRecentAuthentication } from '#platform/require-recent-authentication.ts';
-import { requireSigned } from '#platform/signed-address.ts';
-import { sendFile } from '#platform/send-file.ts';
+import { createContextFactory } from '#platform/http/http.ts';
+import { requireRecentAuthentication } from '#platform/sessions/require-recent-authentication.ts';
+import { requireSigned } from '#platform/security/signed-address.ts';
+import { sendFile } from '#platform/files/send-file.ts';
 
 /** Serves the zip of an export to its owner; responds with not found to anyone else. */
 export function serveExport(http: FastifyInstance, services: Services): void {

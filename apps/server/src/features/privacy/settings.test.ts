@@ -6,7 +6,7 @@ import { privacySettings as rows } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { loginTickets } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/lock-user.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 
 /** Cancels a deletion (AUTH-20): restores everything, without logging in. */

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
-import { rangeOf } from '#platform/limits.ts';
+import { rangeOf } from '#platform/limits/limits.ts';
 
 /** Rate limit on different profiles for all visitors of one address range: opening 200 takes more than three hours. */
 const PROFILES = { points: 60, seconds: 3600 };

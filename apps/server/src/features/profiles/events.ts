@@ -1,4 +1,4 @@
-import { domainEvent } from '#platform/outbox.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
 
 /** Emitted when a member saves the profile. `replaced`: key of the profile picture that the profile no longer shows. */
 export const profileChanged = domainEvent<{ userId: number; replaced: string | null }>('profiles.changed');

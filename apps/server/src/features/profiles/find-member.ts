@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { visibilityColumns, visibilityFrom, type PersonVisibility } from '#features/following';
-import { authorColumns } from '#platform/author-columns.ts';
-import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
+import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
-import { wasHereLastWeek } from '#platform/member-week.ts';
+import { wasHereLastWeek } from '#platform/members/member-week.ts';
 import { countProfile } from './count-profile.ts';
 
 /** Columns of `users` for profiles and member cards. */

@@ -3,7 +3,7 @@ import type { LastSeen } from '@site/contract/profiles/schemas.ts';
 
 /**
  * Returns when a member last visited, as precisely as the caller may know.
- * @param wasHere result of platform/member-week.ts
+ * @param wasHere result of platform/members/member-week.ts
  * @param presence whether the visibility policy lets the caller see it
  */
 export function lastSeen(wasHere: boolean | null, presence: boolean): z.output<typeof LastSeen> {

@@ -8,7 +8,7 @@ import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { listedFor } from '#features/following';
 import { nickNameBegins } from '#features/members';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { memberCardColumns, memberCardView } from './member-card-view.ts';
 

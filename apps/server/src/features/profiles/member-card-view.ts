@@ -4,7 +4,7 @@ import { privacySettings } from '#db/schema/privacy.ts';
 import { knowsPresence } from '#features/following';
 import { excerpt } from '#features/forum';
 import { authorView } from '#features/members';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { memberColumns } from './find-member.ts';
 import { lastSeen } from './last-seen.ts';
 

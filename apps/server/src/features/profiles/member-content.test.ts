@@ -4,10 +4,10 @@ import type { DataOf } from '@site/contract/core/route.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
-import { encodeCursor } from '#platform/cursor.ts';
+import { encodeCursor } from '#platform/database/cursor.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 import { createMember, createLoggedInMember } from '../../testing/profile-factories.ts';
 
 let app: TestApp;

@@ -6,9 +6,9 @@ import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 import { allTopics, postRowColumns, postRowView, readerColumns, rowMarks } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
-import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { timestampKeyset } from '#platform/timestamp-keyset.ts';
+import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
 import { findOpenMember } from './find-member.ts';
 
 const PAGE = 20;

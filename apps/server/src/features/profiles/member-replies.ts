@@ -3,7 +3,7 @@ import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 import { excerpt } from '#features/forum';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findOpenMember } from './find-member.ts';
 

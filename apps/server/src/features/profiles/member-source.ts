@@ -6,10 +6,10 @@ import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { listedFor } from '#features/following';
 import { excerpt } from '#features/forum';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import { authorView, nickNameBegins } from '#features/members';
-import { notInIds } from '#platform/not-in-ids.ts';
-import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
+import { notInIds } from '#platform/database/not-in-ids.ts';
+import type { SearchQuestion, SearchSource } from '#platform/search/search-source.ts';
 import { markedName, nameFit, nearFit } from './name-fit.ts';
 
 /** Length of a trigram. Shorter queries contain none and use the prefix index instead. */

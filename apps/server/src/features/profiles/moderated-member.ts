@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { avatarUrl } from '#features/media';
-import type { ModeratedKind } from '#platform/moderated.ts';
+import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 
 const AVATAR = 192;
 /** Condition: the accounts are members; one that never joined, is pending deletion or is erased has no role. */

@@ -8,8 +8,8 @@ import { profiles } from '#db/schema/members.ts';
 import { avatarUrl } from '#features/media';
 import { authorView } from '#features/members';
 import type { Context } from '#platform/context.ts';
-import { monthOf } from '#platform/month-of.ts';
-import type { Viewer } from '#platform/session.ts';
+import { monthOf } from '#platform/members/month-of.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { findMember, type FoundMember } from './find-member.ts';
 import { lastSeen } from './last-seen.ts';
 

@@ -7,8 +7,8 @@ import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { listedFor, unseen } from '#features/following';
-import { shownSeenOn } from '#platform/member-week.ts';
-import { notInIds } from '#platform/not-in-ids.ts';
+import { shownSeenOn } from '#platform/members/member-week.ts';
+import { notInIds } from '#platform/database/not-in-ids.ts';
 import type { Operation } from '#platform/feature.ts';
 import { memberCardColumns, memberCardView } from './member-card-view.ts';
 

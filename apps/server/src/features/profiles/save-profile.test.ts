@@ -8,11 +8,11 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { applications, profiles } from '#db/schema/members.ts';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
+import { createPost, createReply, uploadImage } from '../../testing/forum/forum-factories.ts';
 import { createLoggedInMember, uploadAvatar } from '../../testing/profile-factories.ts';
 
 let app: TestApp;

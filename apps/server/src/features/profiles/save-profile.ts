@@ -12,7 +12,7 @@ import { lockNickName, nickNameProblem, recordFormerNickName, onePerSite } from 
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { nameSkeleton } from '#platform/name-skeleton.ts';
+import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { profileChanged } from './events.ts';
 import { profileView } from './profile-view.ts';
 

@@ -2,7 +2,7 @@ import { removeReplaced } from '#features/media';
 import { authorTag } from '#features/members';
 import { moderationEvents } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { profileChanged } from './events.ts';
 
 /**

@@ -3,11 +3,11 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { describeWithRedis } from '../../testing/describe-with-redis.ts';
+import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { next, socketOf } from '../../testing/open-socket.ts';
-import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
+import { startRedis, type RedisServer } from '../../testing/servers/redis-server.ts';
 
 describeWithRedis('two instances over Redis', () => {
   let redis: RedisServer;

@@ -1,5 +1,5 @@
-import { SOCKET_PATH } from '#platform/hub.ts';
-import type { Settings } from '#platform/settings.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 /** Returns the socket URL for pages and other clients. */
 export function placeOf({ WS_URL, PUBLIC_URL }: Settings) {

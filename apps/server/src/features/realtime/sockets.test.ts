@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import { CTOKEN } from '#platform/ctoken.ts';
-import { sign } from '#platform/tokens.ts';
+import { CTOKEN } from '#platform/sessions/ctoken.ts';
+import { sign } from '#platform/security/tokens.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { openSocket, outcomeOf, socketOf, type TestSocket } from '../../testing/open-socket.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { referrals } from '#db/schema/referrals.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** Invitations, without naming the invited or inviting person, whose personal data it is. */
 export const referralsPersonal: PersonalData = {

@@ -3,7 +3,7 @@ import { resumeRoutes } from '@site/contract/resume/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

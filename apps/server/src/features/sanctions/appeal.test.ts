@@ -8,8 +8,8 @@ import { sanctions } from '#db/schema/sanctions.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { PASSWORD, createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;

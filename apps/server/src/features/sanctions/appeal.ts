@@ -7,9 +7,9 @@ import { sanctions } from '#db/schema/sanctions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
-import { lockUser } from '#platform/lock-user.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 import { lastingOf, type Sanction } from './sanction.ts';
 
 /** Stores the member's only appeal. The caller has locked the account. */

@@ -9,9 +9,9 @@ import { sanctions } from '#db/schema/sanctions.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
-import { startExport } from '../../testing/ready-export.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
+import { startExport } from '../../testing/personal-data/ready-export.ts';
 import { dueJob } from './due-job.ts';
 
 let app: TestApp;

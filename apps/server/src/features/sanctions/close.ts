@@ -5,7 +5,7 @@ import { sanctions } from '#db/schema/sanctions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { mailboxHash } from '#platform/mailbox-hash.ts';
+import { mailboxHash } from '#platform/members/mailbox-hash.ts';
 import { applyClosure, liftSanction, lastingOf, closeSanctionedSockets } from './sanction.ts';
 import { lockMember } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';

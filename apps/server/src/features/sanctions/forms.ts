@@ -1,5 +1,5 @@
 import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
-import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
 /** The form for an appeal against a ban. Works without scripts, like the login before it. */
 export const sanctionForms: readonly PageForm[] = [

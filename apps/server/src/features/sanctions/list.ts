@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { reviewViews, selectReviews } from './review-view.ts';
 

@@ -5,7 +5,7 @@ import { lockActor, type Account } from '#features/moderation';
 import type { Transaction } from '#db/client.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 /** Returns the role of an account, even while it is pending deletion. */
 export async function roleOf(tx: Transaction, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Role | null> {

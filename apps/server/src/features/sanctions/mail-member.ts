@@ -1,7 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Account } from '#features/moderation';
 import type { Transaction } from '#db/client.ts';
-import type { Mail } from '#platform/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { translate } from '#platform/translate.ts';
 
 const dayOf = (time: string, language: Language) =>

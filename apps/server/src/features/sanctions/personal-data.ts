@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sanctions } from '#db/schema/sanctions.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /**
  * Bans and closures of the person's account, with the appeals. The person's own decisions as staff are retained without

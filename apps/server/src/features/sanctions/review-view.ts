@@ -9,7 +9,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import type { Sanction } from './sanction.ts';
 
 type Bar = NonNullable<SanctionReview['bar']>;

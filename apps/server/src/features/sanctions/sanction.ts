@@ -8,7 +8,7 @@ import { loginTickets, users } from '#db/schema/accounts.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import type { Services, TransactionScope } from '#platform/context.ts';
-import { endSessions } from '#platform/session.ts';
+import { endSessions } from '#platform/sessions/session.ts';
 
 export type Sanction = typeof sanctions.$inferSelect;
 type Ended = Awaited<ReturnType<typeof endSessions>>;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
 import { visibilityOf } from '#features/following';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import { authorView } from '#features/members';
 import { countProfile } from '#features/profiles';
 import type { Context } from '#platform/context.ts';

@@ -4,7 +4,7 @@ import { searchRoutes } from '@site/contract/search/routes.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { createPost } from '../../testing/forum-factories.ts';
+import { createPost } from '../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;

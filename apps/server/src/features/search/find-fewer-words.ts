@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@site/contract/search/fields.ts';
-import { termsText, type SearchTerm } from '#platform/search-terms.ts';
+import { termsText, type SearchTerm } from '#platform/search/search-terms.ts';
 
 /** Maximum number of terms whose frequency is queried; further terms are dropped. */
 const TERMS_MAX = 8;

@@ -6,7 +6,7 @@ import { searchRoutes } from '@site/contract/search/routes.ts';
 import { posts as postRows } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;

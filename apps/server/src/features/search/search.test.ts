@@ -7,7 +7,7 @@ import type { Hit } from '@site/contract/search/schemas.ts';
 import { replies } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../testing/factories.ts';
-import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;

@@ -1,6 +1,6 @@
 import { authorize } from '@site/contract/core/access.ts';
-import type { SearchFilters, SearchRegistry, SearchSource } from '#platform/search-source.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { SearchFilters, SearchRegistry, SearchSource } from '#platform/search/search-source.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 /** Returns the sources that the viewer may search, and whether each supports all filters that are set. */
 export function sourcesFor(

@@ -1,8 +1,8 @@
 import type { searchRoutes } from '@site/contract/search/routes.ts';
 import { unseen } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
-import { readWords } from '#platform/search-query.ts';
-import { searchTerms } from '#platform/search-terms.ts';
+import { readWords } from '#platform/search/search-query.ts';
+import { searchTerms } from '#platform/search/search-terms.ts';
 import { sourcesFor } from './sources-for.ts';
 
 /** Minimum number of characters; shorter input matches too much. */

@@ -5,7 +5,7 @@ import { mailRevert, consumeTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
 import { MAX_PASSKEYS } from './passkey-limits.ts';
 import { passkeyView } from './passkey-view.ts';

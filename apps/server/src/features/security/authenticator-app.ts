@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { encryptSecret, decryptSecret } from '#platform/encrypt-secret.ts';
-import type { Settings } from '#platform/settings.ts';
+import { encryptSecret, decryptSecret } from '#platform/security/encrypt-secret.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 /** Parameters that every authenticator app supports. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 };

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { ageConfirmation } from '../../testing/age-confirmation.ts';
+import { ageConfirmation } from '../../testing/security/age-confirmation.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn } from '../../testing/security/log-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { twoFactors } from '#db/schema/security.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { stepOfCode } from './authenticator-app.ts';
 
 /**

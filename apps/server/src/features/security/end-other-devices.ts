@@ -1,6 +1,6 @@
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { endSessions } from '#platform/session.ts';
+import { endSessions } from '#platform/sessions/session.ts';
 
 /** Logs out every other device (AUTH-21). */
 export const endOtherDevices: Operation<typeof securityRoutes.endOtherDevices> = async ({ db, hub, viewer }) => {

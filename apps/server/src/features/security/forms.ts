@@ -1,5 +1,5 @@
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
 /** The form that undoes a change; works without scripts (SAFE-32). */
 export const securityForms: readonly PageForm[] = [

@@ -9,16 +9,16 @@ import { recognizedBrowsers } from '#db/schema/accounts.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { giveTicket } from '#features/accounts';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { addPasskey } from '../../testing/add-passkey.ts';
-import { ageAccess } from '../../testing/age-access.ts';
-import type { Authenticator } from '../../testing/authenticator.ts';
+import { addPasskey } from '../../testing/security/add-passkey.ts';
+import { ageAccess } from '../../testing/security/age-access.ts';
+import type { Authenticator } from '../../testing/security/authenticator.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { mailTo, tokenIn } from '../../testing/mail-to.ts';
-import { withTwoFactor } from '../../testing/with-two-factor.ts';
+import { logIn } from '../../testing/security/log-in.ts';
+import { mailTo, tokenIn } from '../../testing/mail/mail-to.ts';
+import { withTwoFactor } from '../../testing/security/with-two-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {

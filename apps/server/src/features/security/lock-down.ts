@@ -14,7 +14,7 @@ import {
 import { fieldError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { removeAccess } from './remove-access.ts';
 
 const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import type { users } from '#db/schema/accounts.ts';
-import type { Mail } from '#platform/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 
 /**
  * Notifies the owner by email that two-factor authentication was turned off. The email has no undo link, because the

@@ -4,8 +4,8 @@ import { twoFactors } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
-import { consumeReauthentication } from '#platform/consume-reauthentication.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
+import { consumeReauthentication } from '#platform/sessions/consume-reauthentication.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Replaces the recovery codes (AUTH-21). */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { accountReverts } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 
 /**
  * Finds an emailed link that can still undo a change.

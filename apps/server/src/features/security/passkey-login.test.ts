@@ -5,12 +5,12 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { loginTickets, users } from '#db/schema/accounts.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { passkeys } from '#db/schema/security.ts';
-import { addPasskey, startPasskey } from '../../testing/add-passkey.ts';
+import { addPasskey, startPasskey } from '../../testing/security/add-passkey.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
+import { Authenticator } from '../../testing/security/authenticator.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { withTwoFactor } from '../../testing/with-two-factor.ts';
+import { withTwoFactor } from '../../testing/security/with-two-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { loginTickets, sessions, users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/security.ts';
-import { ageConfirmation } from '../../testing/age-confirmation.ts';
-import { addPasskey, startPasskey } from '../../testing/add-passkey.ts';
+import { ageConfirmation } from '../../testing/security/age-confirmation.ts';
+import { addPasskey, startPasskey } from '../../testing/security/add-passkey.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
+import { Authenticator } from '../../testing/security/authenticator.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** Security settings of the account: which ones are on and from when, without secrets. */
 export const securityPersonal: PersonalData = {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { recoveryCodes } from '#db/schema/security.ts';
-import { keyedHash } from '#platform/keyed-hash.ts';
-import type { Settings } from '#platform/settings.ts';
+import { keyedHash } from '#platform/security/keyed-hash.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 const COUNT = 10;
 const HALF = 5;

@@ -1,4 +1,4 @@
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 /** Returns the WebAuthn relying party. Its id is the public host; only the public origin is accepted. */
 export function relyingParty({ PUBLIC_URL, PRODUCT_NAME }: Settings): { id: string; origin: string; name: string } {

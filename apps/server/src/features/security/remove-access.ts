@@ -3,7 +3,7 @@ import type { AccessSelection } from '@site/contract/security/schemas.ts';
 import type { Transaction } from '#db/client.ts';
 import type { users } from '#db/schema/accounts.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
-import type { Mail } from '#platform/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { isRecent } from './account-access.ts';
 import { mailTwoFactorOff } from './mail-two-factor-off.ts';
 

@@ -4,8 +4,8 @@ import { passkeys } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
-import { requireRecentAuthentication } from '#platform/require-recent-authentication.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
+import { requireRecentAuthentication } from '#platform/sessions/require-recent-authentication.ts';
 import { forgetSecondFactor } from './record-second-factor.ts';
 
 /** Removes one of the current user's passkeys (AUTH-21). */

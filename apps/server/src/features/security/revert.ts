@@ -9,7 +9,7 @@ import { deletePendingSignUps, endPassword, unknownPassword } from '#features/ac
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/lock-user.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 import { openRevert } from './open-revert.ts';
 
 async function removeAddedSince(tx: Transaction, userId: number, since: string): Promise<void> {

@@ -7,8 +7,8 @@ import { loginTickets, sessions, users } from '#db/schema/accounts.ts';
 import { giveTicket } from '#features/accounts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
-import { waitsForLock } from '../../testing/waits-for-lock.ts';
-import { appCode, startTwoFactor, withTwoFactor } from '../../testing/with-two-factor.ts';
+import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
+import { appCode, startTwoFactor, withTwoFactor } from '../../testing/security/with-two-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {

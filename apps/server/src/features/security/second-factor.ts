@@ -5,7 +5,7 @@ import { loginTickets } from '#db/schema/accounts.ts';
 import { logInWithProof, consumeTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { consumeAppCode } from './consume-app-code.ts';
 

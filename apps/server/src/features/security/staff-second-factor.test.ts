@@ -4,12 +4,12 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { siteSettings } from '#db/schema/site.ts';
-import { SiteSettings } from '#platform/site-settings.ts';
-import { addPasskey } from '../../testing/add-passkey.ts';
+import { SiteSettings } from '#platform/settings/site-settings.ts';
+import { addPasskey } from '../../testing/security/add-passkey.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { appCode, startTwoFactor } from '../../testing/with-two-factor.ts';
+import { logIn } from '../../testing/security/log-in.ts';
+import { appCode, startTwoFactor } from '../../testing/security/with-two-factor.ts';
 
 const CLOSED = { errorName: 'staff-second-factor' };
 

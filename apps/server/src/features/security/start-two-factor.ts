@@ -3,7 +3,7 @@ import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { consumeReauthentication } from '#platform/consume-reauthentication.ts';
+import { consumeReauthentication } from '#platform/sessions/consume-reauthentication.ts';
 import { appUri, newAppSecret, encryptAppSecret } from './authenticator-app.ts';
 
 /** Creates a new secret, which replaces one that was never activated (AUTH-21). */

@@ -3,8 +3,8 @@ import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
-import { requireRecentAuthentication } from '#platform/require-recent-authentication.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
+import { requireRecentAuthentication } from '#platform/sessions/require-recent-authentication.ts';
 import { mailTwoFactorOff } from './mail-two-factor-off.ts';
 import { forgetSecondFactor } from './record-second-factor.ts';
 

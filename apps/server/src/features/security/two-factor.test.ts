@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { recoveryCodes as recoveryCodeRows, twoFactors } from '#db/schema/security.ts';
-import { ageConfirmation } from '../../testing/age-confirmation.ts';
+import { ageConfirmation } from '../../testing/security/age-confirmation.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
-import { mailTo } from '../../testing/mail-to.ts';
-import { appCode, startTwoFactor, withTwoFactor } from '../../testing/with-two-factor.ts';
+import { mailTo } from '../../testing/mail/mail-to.ts';
+import { appCode, startTwoFactor, withTwoFactor } from '../../testing/security/with-two-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {

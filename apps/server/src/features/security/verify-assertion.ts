@@ -1,6 +1,6 @@
 import type { passkeys } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { AuthenticationResponse } from './ceremony-responses.ts';
 import type { z } from 'zod';
 import { relyingParty } from './relying-party.ts';

@@ -1,6 +1,6 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { AppError } from '#platform/app-error.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { RegistrationResponse } from './ceremony-responses.ts';
 import { relyingParty } from './relying-party.ts';
 import { ALGORITHMS, webauthn } from './webauthn.ts';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { readSettings } from '#platform/settings.ts';
+import { readSettings } from '#platform/settings/settings.ts';
 import { capturesEmails } from './captures-emails.ts';
 
 const SECRET = 'x'.repeat(32);

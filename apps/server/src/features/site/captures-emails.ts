@@ -1,4 +1,4 @@
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 /**
  * Returns whether emails are captured and readable by everyone at /dev/outbox. This requires that no mail server is set

@@ -1,7 +1,7 @@
 import type { siteRoutes } from '@site/contract/site/routes.ts';
 import { seasonNow } from '#features/seasons';
 import type { Operation } from '#platform/feature.ts';
-import { isPublicDemo } from '#platform/is-public-demo.ts';
+import { isPublicDemo } from '#platform/settings/is-public-demo.ts';
 import { capturesEmails } from './captures-emails.ts';
 
 /** Returns the names and settings of this site. */

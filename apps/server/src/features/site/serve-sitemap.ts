@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { sendCompressed, type CompressedVariants } from '#platform/compressed-response.ts';
+import { sendCompressed, type CompressedVariants } from '#platform/http/compressed-response.ts';
 import { sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.ts';
 
 /**

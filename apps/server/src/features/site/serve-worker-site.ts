@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
-import { cookieNames } from '#platform/cookies.ts';
+import { cookieNames } from '#platform/sessions/cookies.ts';
 
 /** Serves /sw-site.js, the site data for the service worker's offline page, which sw.js imports (NAV-15). */
 export function serveWorkerSite(http: FastifyInstance, { settings }: Services): void {

@@ -5,7 +5,7 @@ import { streamLedger } from '#db/schema/stream.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { entryColumns } from './entry-view.ts';
 
 /**

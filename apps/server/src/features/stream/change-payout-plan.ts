@@ -5,7 +5,7 @@ import { streamPayoutPlans } from '#db/schema/stream.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 
 /** Saves the payout schedule for a cam site. Locks the account, so that concurrent requests cannot exceed the limit. */
 export const savePayoutPlan: Operation<typeof streamMoneyRoutes.savePayoutPlan> = (context, plan) =>

@@ -4,7 +4,7 @@ import { roomClaims } from '#db/schema/industry.ts';
 import { streamRooms, streamSettings } from '#db/schema/stream.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { confirmedRooms } from '#features/industry';
 import { memberRoom } from './member-rooms.ts';
 import { settingView } from './setting.ts';

@@ -4,7 +4,7 @@ import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamImports, streamLedger, streamPayoutPlans } from '#db/schema/stream.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { streamer } from '../../testing/stream-factories.ts';
+import { streamer } from '../../testing/industry/stream-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { ingest } from './ingest.ts';
 
 /** A constant, so that other files can queue the job by name. */

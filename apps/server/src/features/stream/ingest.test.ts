@@ -3,7 +3,7 @@ import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { hoursAgo, keepHours, streamer } from '../../testing/stream-factories.ts';
+import { hoursAgo, keepHours, streamer } from '../../testing/industry/stream-factories.ts';
 import { ingestJob } from './ingest-job.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamLedger } from '#db/schema/stream.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { entryColumns } from './entry-view.ts';
 

@@ -5,7 +5,7 @@ import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { streamLedger, streamTokens } from '#db/schema/stream.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { claimName, keepHours, streamer } from '../../testing/stream-factories.ts';
+import { claimName, keepHours, streamer } from '../../testing/industry/stream-factories.ts';
 import { regularNames } from '#features/industry';
 import { seedStream } from './seed-stream.ts';
 import { ingestJob } from './ingest-job.ts';

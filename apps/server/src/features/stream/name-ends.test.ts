@@ -15,9 +15,9 @@ import {
 } from '#db/schema/stream.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { staffOf } from '../../testing/moderation-factories.ts';
-import { observation, snapshot } from '../../testing/snapshots.ts';
-import { claimName, hoursAgo } from '../../testing/stream-factories.ts';
+import { staffOf } from '../../testing/moderation/moderation-factories.ts';
+import { observation, snapshot } from '../../testing/industry/snapshots.ts';
+import { claimName, hoursAgo } from '../../testing/industry/stream-factories.ts';
 import { storeSnapshot } from '../industry/store/store-snapshot.ts';
 import { ingestJob } from './ingest-job.ts';
 

@@ -12,7 +12,7 @@ import {
   streamShowTags,
   streamTokens,
 } from '#db/schema/stream.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { entryColumns } from './entry-view.ts';
 import { settingOf } from './member-rooms.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { streamHours, streamRooms, streamShows, ingestedHours } from '#db/schema/stream.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { hoursAgo, keepHours, streamer, type WantedHour } from '../../testing/stream-factories.ts';
+import { hoursAgo, keepHours, streamer, type WantedHour } from '../../testing/industry/stream-factories.ts';
 import { ingest } from './ingest.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { USUAL_DAYS } from '@site/contract/stream/limits.ts';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { OwnShow } from '@site/contract/stream/schemas.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { type ConfirmedRoom } from '#features/industry';
 import { visibleRooms } from './member-rooms.ts';

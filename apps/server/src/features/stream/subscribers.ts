@@ -1,6 +1,6 @@
 import { claimConfirmed, hourStored } from '#features/industry';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { INGEST } from './ingest-job.ts';
 
 /** Queues the ingestion of new hours, and of the existing hours of a newly confirmed room. */

@@ -6,7 +6,7 @@ import { roomClaims } from '#db/schema/industry.ts';
 import { streamSettings, streamShows } from '#db/schema/stream.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { claimName, hoursAgo, keepHours, streamer, type WantedHour } from '../../testing/stream-factories.ts';
+import { claimName, hoursAgo, keepHours, streamer, type WantedHour } from '../../testing/industry/stream-factories.ts';
 import { ingestJob } from './ingest-job.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { streamImports, streamTokens } from '#db/schema/stream.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 import { confirmedRooms } from '#features/industry';
 
 export const undoImport: Operation<typeof streamMoneyRoutes.undoImport> = (context, { id }) =>

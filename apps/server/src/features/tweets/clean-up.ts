@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { tweetUses } from '#db/schema/tweets.ts';
 import { today } from './tweet-uses.ts';
 

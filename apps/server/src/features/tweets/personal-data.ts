@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { tweetUses } from '#db/schema/tweets.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** The number of tweets generated for a member; the tweets themselves are not stored. */
 export const tweetsPersonal: PersonalData = {

@@ -1,4 +1,4 @@
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { modelWriter } from './model-writer.ts';
 import { phraseWriter } from './phrase-writer.ts';
 import type { TweetWriter } from './tweet-writer.ts';

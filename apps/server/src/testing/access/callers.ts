@@ -3,12 +3,12 @@ import type { ErrorName } from '@site/contract/core/errors.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
-import { cookieNames } from '#platform/cookies.ts';
+import { cookieNames } from '#platform/sessions/cookies.ts';
 import { client, cookieHeader, type TestApp } from '../app.ts';
 import { applicationForm } from '../application.ts';
 import { PASSWORD, createLoggedInAccount } from '../factories.ts';
-import { passSecondFactor } from '../pass-second-factor.ts';
-import { withTwoFactor } from '../with-two-factor.ts';
+import { passSecondFactor } from '../security/pass-second-factor.ts';
+import { withTwoFactor } from '../security/with-two-factor.ts';
 
 /** All kinds of callers: columns of the access matrix in docs/access.md. */
 export const CALLERS = [

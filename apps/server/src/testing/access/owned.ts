@@ -3,8 +3,8 @@ import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { cookieHeader, type TestApp } from '../app.ts';
 import { createLoggedInAccount } from '../factories.ts';
-import { createPost } from '../forum-factories.ts';
-import { createCompleteMember } from '../complete-member.ts';
+import { createPost } from '../forum/forum-factories.ts';
+import { createCompleteMember } from '../personal-data/complete-member.ts';
 import type { Asker } from './things.ts';
 
 export const MARK = 'brimhelm';

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@site/contract/core/errors.ts';
-import { POST_FORM } from '../post-add-on-forms.ts';
+import { POST_FORM } from '../forum/post-add-on-forms.ts';
 import type { Owned } from './owned.ts';
 
 /** Callers who request the owner's item. `other` is any member. */

@@ -5,7 +5,7 @@ import type { Message } from '@site/contract/chat/schemas.ts';
 import { httpClient, type Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { persist } from './persist.ts';
 import { Thread } from './thread.ts';
 

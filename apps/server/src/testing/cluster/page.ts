@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import type { Identity } from './chat-member.ts';
 
 /** An open page on one instance, with all events it has received. */

@@ -9,9 +9,9 @@ import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp, type TestClient } from '../app.ts';
 import { createLoggedInAccount } from '../factories.ts';
-import { uploadImage } from '../forum-factories.ts';
-import { noise } from '../image-bytes.ts';
-import { getFile } from '../get-file.ts';
+import { uploadImage } from '../forum/forum-factories.ts';
+import { noise } from '../media/image-bytes.ts';
+import { getFile } from '../media/get-file.ts';
 
 /** Large enough for a small image, but not for a large one. */
 const DISK_KB = 64;

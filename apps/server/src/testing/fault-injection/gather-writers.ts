@@ -5,7 +5,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { connect } from '#db/client.ts';
 import { camSiteFacts } from '#db/schema/camsites.ts';
 import { topics } from '#db/schema/forum.ts';
-import { memberSessions } from '../member-sessions.ts';
+import { memberSessions } from '../security/member-sessions.ts';
 import { MixedWriter, type World } from './mixed-writer.ts';
 
 export interface Writers {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { startCluster, type Cluster } from '../cluster/cluster.ts';
-import { testDatabase, type TestDatabase } from '../database.ts';
-import { hasRedis } from '../redis-server.ts';
+import { testDatabase, type TestDatabase } from '../database/database.ts';
+import { hasRedis } from '../servers/redis-server.ts';
 import { gatherWriters, type Writers } from './gather-writers.ts';
 import { miscounted, waiting } from './miscounted.ts';
 import { long, report } from './size.ts';

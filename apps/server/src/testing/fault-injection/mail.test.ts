@@ -3,7 +3,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { instance } from '../cluster/instance.ts';
 import { client, testApp, type TestApp } from '../app.ts';
 import { createUser } from '../factories.ts';
-import { mailServer, type MailServer } from '../mail-server.ts';
+import { mailServer, type MailServer } from '../mail/mail-server.ts';
 import { badLine, type BadLine, type Trouble } from './bad-line.ts';
 import { long, report } from './size.ts';
 

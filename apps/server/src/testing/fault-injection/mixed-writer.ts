@@ -13,8 +13,8 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { random, type Random } from '../../seed/random.ts';
-import type { MemberSession } from '../member-sessions.ts';
-import { wordsBlock } from '../with-bio.ts';
+import type { MemberSession } from '../security/member-sessions.ts';
+import { wordsBlock } from '../personal-data/with-bio.ts';
 
 /** Content that all writers act on. */
 export interface World {

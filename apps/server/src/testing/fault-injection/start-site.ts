@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { embeddedPostmaster } from '../../db/embedded-postmaster.ts';
+import { embeddedPostmaster } from '../../db/embedded-database/embedded-postmaster.ts';
 import { freePort } from '../../db/free-port.ts';
 
 /** The site with its own database, started as by `npm start`, which restarts both after a crash. */

@@ -10,9 +10,9 @@ import { cookieHeader, type TestApp, type TestClient } from '../app.ts';
 import type { Caller } from '../access/callers.ts';
 import { say } from '../chat-factories.ts';
 import { createLoggedInAccount } from '../factories.ts';
-import { wordsBlock } from '../with-bio.ts';
-import { saveBio } from '../with-panels.ts';
-import { createCompleteMember } from '../complete-member.ts';
+import { wordsBlock } from '../personal-data/with-bio.ts';
+import { saveBio } from '../personal-data/with-panels.ts';
+import { createCompleteMember } from '../personal-data/complete-member.ts';
 
 /** Sender of the requests. */
 export interface Actor {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Envelope } from '@site/contract/core/errors.ts';
 import { API, CHAT, PASSPORT } from '@site/contract/core/paths.ts';
 import { cookieHeader, testApp, type TestApp } from '../app.ts';
-import { imageFile } from '../forum-factories.ts';
+import { imageFile } from '../forum/forum-factories.ts';
 import { SPECIFIED_CALLS, type SpecifiedCall } from './calls.ts';
 import { makeWorld, type World } from './world.ts';
 

@@ -3,8 +3,8 @@ import { notifications } from '#db/schema/notifications.ts';
 import type { TestApp, TestClient } from '../app.ts';
 import { newDocument, publishParts } from '../cms-factories.ts';
 import { PASSWORD, type TestUser } from '../factories.ts';
-import { pageFields, savePage } from '../link-page-factories.ts';
-import { staffOf } from '../moderation-factories.ts';
+import { pageFields, savePage } from '../link-page/link-page-factories.ts';
+import { staffOf } from '../moderation/moderation-factories.ts';
 import { createLoggedInMember } from '../profile-factories.ts';
 
 /** Items that the specified calls refer to. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MantineScope } from '#ui/mantine-scope.tsx';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import s from './account-page.module.css';
 
 interface AccountPageProps {

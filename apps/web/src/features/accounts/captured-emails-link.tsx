@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Note } from './note.tsx';
 
 /** Link to the captured emails, on a site without a mail server. */

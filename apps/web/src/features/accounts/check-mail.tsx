@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { toast } from '#platform/toast.ts';
-import { useSite } from '#platform/use-api.ts';
+import { useSite } from '#platform/api/use-api.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';

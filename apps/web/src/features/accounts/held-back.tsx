@@ -1,10 +1,10 @@
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
-import { useReturnSearch, withReturn } from '#platform/return-search.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
-import { ButtonAnchor } from '#ui/button.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useReturnSearch, withReturn } from '#platform/pages/return-search.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { ButtonAnchor } from '#ui/buttons/button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';
 

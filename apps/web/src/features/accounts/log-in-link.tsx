@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useReturnSearch } from '#platform/return-search.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useReturnSearch } from '#platform/pages/return-search.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Link to the login page for users who already have an account. */
 export function LogInLink() {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { errorMessage } from '#platform/error-message.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
 import { toast } from '#platform/toast.ts';
-import { useSite } from '#platform/use-api.ts';
+import { useSite } from '#platform/api/use-api.ts';
 import { CorrectEmailForm } from './correct-email-form.tsx';
 import { Note } from './note.tsx';
 import { CapturedEmailsLink } from './captured-emails-link.tsx';

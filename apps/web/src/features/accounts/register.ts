@@ -3,7 +3,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import type { ReturnSearch } from '#platform/return-search.ts';
+import type { ReturnSearch } from '#platform/pages/return-search.ts';
 
 /** Values of the sign-up form. */
 export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language' | 'ref' | 'redirect'>> & {

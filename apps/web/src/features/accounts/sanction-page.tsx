@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
-import { Button } from '#ui/button.tsx';
-import { useViewHeading } from '#ui/view-heading.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import s from './account-form.module.css';
 import { AccountPage } from './account-page.tsx';
 import { BanAppealForm } from './ban-appeal-form.tsx';

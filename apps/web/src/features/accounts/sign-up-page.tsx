@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useViewHeading } from '#ui/view-heading.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { AccountPage } from './account-page.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { LogInLink } from './log-in-link.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useSite } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useSite } from '#platform/api/use-api.ts';
 import s from './strength-meter.module.css';
 import { useStrength } from './use-strength.ts';
 

@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Email, UserName } from '@site/contract/accounts/fields.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useAsyncValidation } from '#platform/use-async-validation.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useAsyncValidation } from '#platform/forms/use-async-validation.ts';
 import s from './account-form.module.css';
 
 interface TakenInputProps extends TextInputProps {

@@ -1,5 +1,5 @@
 import { PolicyLinks } from '#features/policies/policy-links.tsx';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** "I accept the terms and the privacy policy", with links to both, which leave the form open. */
 export function TermsLabel() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { withReturn } from '#platform/return-search.ts';
-import { notifyTabs } from '#platform/session-channel.ts';
-import { userQuery } from '#platform/session.ts';
-import { useApi } from '#platform/use-api.ts';
+import { withReturn } from '#platform/pages/return-search.ts';
+import { notifyTabs } from '#platform/sessions/session-channel.ts';
+import { userQuery } from '#platform/sessions/session.ts';
+import { useApi } from '#platform/api/use-api.ts';
 
 interface Destination {
   /** Path that the user came from. Only members return to it; other accounts apply to join first. */

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { useApi } from '#platform/use-api.ts';
-import { whenIdle } from '#platform/when-idle.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { whenIdle } from '#platform/browsers/when-idle.ts';
 
 /** Renewal interval in milliseconds: the server's challenge expires after ten minutes. */
 const RENEW_MS = 8 * 60_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Labels the button that toggles the visibility of a password, and makes it reachable by keyboard. */
 export function usePasswordToggle() {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useCoolDown } from '#platform/use-cool-down.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useCoolDown } from '#platform/forms/use-cool-down.ts';
 import { toast } from '#platform/toast.ts';
 
 /** Requests another verification email (AUTH-08). */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
-import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import ConfirmDialog from '#ui/dialogs/confirm-dialog.tsx';
 import { snooze } from './password-snooze.ts';
 
 interface WeakTipProps {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts';
 import type { Shown } from './next-advert.ts';
 import { SlideLink } from './slide-link.tsx';
 import { Slides } from './slides.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { countEvent } from '#platform/count-event.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { AdvertDialog } from './advert-dialog.tsx';
 import { nextAdvert, type Shown } from './next-advert.ts';
 import { markPromo } from './promo-day.ts';

@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { useSite } from '#platform/use-api.ts';
-import { useConsent } from '#platform/use-consent.ts';
-import { optionalLazy } from '#ui/optional-lazy.ts';
+import { useSite } from '#platform/api/use-api.ts';
+import { useConsent } from '#platform/cookies/use-consent.ts';
+import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 
 const AdvertHost = optionalLazy(() => import('./advert-host.tsx'));
 

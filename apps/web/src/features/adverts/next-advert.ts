@@ -2,7 +2,7 @@ import { advertRoutes, type Advert, type AdvertDevice } from '@site/contract/adv
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Slide } from '@site/contract/documents/kinds.ts';
-import { isPhone } from '#platform/is-phone.ts';
+import { isPhone } from '#platform/browsers/is-phone.ts';
 import { pause, waitUntilCanInterrupt } from './can-interrupt.ts';
 import { isPromoDay } from './promo-day.ts';
 import { closedToday } from './seen-adverts.ts';

@@ -1,6 +1,6 @@
 import type { AdvertDevice } from '@site/contract/adverts/routes.ts';
 import type { Slide } from '@site/contract/documents/kinds.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './advert-dialog.module.css';
 
 /** Image sizes in CSS pixels (NAV-10). Images are cropped to them, so the layout does not shift when they load. */

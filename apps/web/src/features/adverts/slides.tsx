@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdvertDevice } from '@site/contract/adverts/routes.ts';
 import type { Slide } from '@site/contract/documents/kinds.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { useMedia } from '#ui/viewport/use-media.ts';
 import { SlideLink } from './slide-link.tsx';
 import s from './advert-dialog.module.css';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { ANALYTICS_BATCH, ANALYTICS_WAIT_MS } from '@site/contract/analytics/events.ts';
 import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
 import { drainEvents } from '#platform/count-event.ts';
-import { isLeaving } from '#platform/log-out.ts';
-import { useApi } from '#platform/use-api.ts';
+import { isLeaving } from '#platform/sessions/log-out.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { Batch } from './batch.ts';
 import { countedPage } from './counted-page.ts';
 

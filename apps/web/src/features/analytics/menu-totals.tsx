@@ -1,7 +1,7 @@
 import { ANALYTICS_EVENTS } from '@site/contract/analytics/events.ts';
-import type { WholeKey } from '#platform/catalogues.ts';
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import type { WholeKey } from '#platform/translations/catalogues.ts';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TotalsTable } from './totals-table.tsx';
 import { largest, type Daily } from './totals.ts';

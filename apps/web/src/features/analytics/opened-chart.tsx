@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { midnights, openedOn, type Daily } from './totals.ts';
 

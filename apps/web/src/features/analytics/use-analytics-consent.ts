@@ -1,4 +1,4 @@
-import { useConsent } from '#platform/use-consent.ts';
+import { useConsent } from '#platform/cookies/use-consent.ts';
 
 /** Returns whether the browser asks sites not to track (Global Privacy Control or Do Not Track). */
 function isAgainst(): boolean {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ArticleCard as Card } from '@site/contract/articles/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ArticleCover } from './covers/article-cover.tsx';

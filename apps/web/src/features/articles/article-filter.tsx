@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { EXACT_LINK } from '#features/forum/exact-link.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useVisibleSection } from '#ui/use-visible-section.ts';
+import { useVisibleSection } from '#ui/viewport/use-visible-section.ts';
 import type { ArticlesSearch } from './articles-search.ts';
 import { TOPICS } from './topics.ts';
 import s from './article-filter.module.css';

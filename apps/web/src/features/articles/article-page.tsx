@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApi, useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { useApi, useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { Prose } from '#ui/html/prose.tsx';
 import { ArticleActions } from './likes-and-saves/article-actions.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { CollapsedContents, SideContents } from './reading/contents.tsx';

@@ -1,4 +1,4 @@
-import { choiceParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, textParam } from '#platform/pages/search-params.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
 /** Search parameters of the list. */

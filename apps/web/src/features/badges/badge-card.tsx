@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { BadgePlan } from '@site/contract/badges/routes.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import s from './badge-card.module.css';
 import { BadgeLevel } from './badge-level.tsx';
 import { descOf } from './desc-of.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { planQuery } from './queries.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
 import { badgeRoutes } from '@site/contract/badges/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { badgesKey } from './queries.ts';
 
 /** Claims a level. If another tab has already claimed it, the result is the same. */

@@ -1,6 +1,6 @@
 import { BLOCK_KINDS, type BlockKind } from '@site/contract/bio/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { BlockIcon } from './block-icon.tsx';
 import s from './add-dialog.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Bio } from '@site/contract/bio/schemas.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './editor.module.css';
 import type { LocalDraftStore } from './local-draft-store.ts';
 import { BioPageFrame } from './sites/bio-page-frame.tsx';

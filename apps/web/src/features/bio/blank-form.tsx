@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { lazyPart } from '#ui/lazy-loading/lazy-part.tsx';
 import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
 import { useErrorMessage } from './use-error-message.ts';

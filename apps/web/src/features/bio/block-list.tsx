@@ -1,9 +1,9 @@
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { BlockKind } from '@site/contract/bio/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ActionMenu } from '#ui/action-menu.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ActionMenu } from '#ui/menus/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SortableList, type SortableParts } from '#ui/sortable-list.tsx';
+import { SortableList, type SortableParts } from '#ui/lists/sortable-list.tsx';
 import { BlockForm } from './block-form.tsx';
 import { blockName, blockSummary } from './block-name.ts';
 import { useBlock } from './editor-context.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '@site/contract/bio/blocks.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 
 /** Returns the name of a block in the list: its title, or its kind. */
 export function blockName({ kind, title }: Pick<Block, 'kind' | 'title'>, t: Translate<'bio'>): string {

@@ -1,8 +1,8 @@
 import type { Bio } from '@site/contract/bio/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { blockName, blockSummary } from './block-name.ts';
 import { useBioDocument } from './editor-context.ts';
 import s from './conflict-dialog.module.css';

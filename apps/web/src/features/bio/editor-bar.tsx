@@ -1,6 +1,6 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ActionMenu } from '#ui/action-menu.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ActionMenu } from '#ui/menus/action-menu.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './editor.module.css';
 import { useEditing, useWritten } from './editor-context.ts';

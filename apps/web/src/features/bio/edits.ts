@@ -1,6 +1,6 @@
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import { BLOCKS } from '@site/contract/bio/limits.ts';
-import { moveItem } from '#ui/move-item.ts';
+import { moveItem } from '#ui/lists/move-item.ts';
 
 /** Returns a copy of the list with one item changed. */
 export function patched<Item extends { id: string }>(

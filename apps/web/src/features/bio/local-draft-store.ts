@@ -1,5 +1,5 @@
-import { SEND_QUEUE_KEY } from '#platform/send-queue-key.ts';
-import { isLeaving } from '#platform/log-out.ts';
+import { SEND_QUEUE_KEY } from '#platform/storage-keys/send-queue-key.ts';
+import { isLeaving } from '#platform/sessions/log-out.ts';
 import type { LocalDraft } from './autosave-types.ts';
 
 /** Session storage key of this tab's id; it survives a reload. */

@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS, type BlockKind } from '@site/contract/bio/limits.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { newId } from './new-id.ts';
 
 type Items<Kind extends 'profile' | 'tip-menu'> = BlockOf<Kind>['items'];

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Picture } from '@site/contract/bio/blocks.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './form.module.css';
 import { usePicture } from './use-picture.ts';

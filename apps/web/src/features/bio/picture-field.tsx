@@ -1,6 +1,6 @@
 import type { Picture } from '@site/contract/bio/blocks.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { LineField } from './fields.tsx';
 import s from './form.module.css';
 import { PictureButton } from './picture-button.tsx';

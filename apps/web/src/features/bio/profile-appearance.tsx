@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { paletteOf } from '@site/bio-html/themes.ts';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { ALIGNMENTS, PROFILE_STYLES } from '@site/contract/bio/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ColorField } from './color-field.tsx';
 import { useWritten } from './editor-context.ts';
 import { ChoiceField } from './fields.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { PROFILE_ITEMS } from '@site/contract/bio/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { moveItem } from '#ui/move-item.ts';
-import { SortableList } from '#ui/sortable-list.tsx';
+import { moveItem } from '#ui/lists/move-item.ts';
+import { SortableList } from '#ui/lists/sortable-list.tsx';
 import { patched, withoutId } from './edits.ts';
 import { LineField, LinesField } from './fields.tsx';
 import type { FormProps } from './form-props.ts';

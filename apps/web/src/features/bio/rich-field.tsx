@@ -3,14 +3,14 @@ import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import type { RichPart } from '@site/contract/bio/blocks.ts';
-import type { Translate } from '#platform/catalogues.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { MantineScope } from '#ui/mantine-scope.tsx';
+import type { Translate } from '#platform/translations/catalogues.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { RichPictures } from './rich-pictures.tsx';
 import { RichTools } from './rich-tools.tsx';
 import { toDoc, toParts } from './rich-doc.ts';
 import { richExtensions } from './rich-extensions.ts';
-import '#ui/prose-mirror.css';
+import '#ui/html/prose-mirror.css';
 import s from './rich-field.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './rich-field.module.css';
 
 const ALIGNS = ['left', 'center', 'right'] as const;

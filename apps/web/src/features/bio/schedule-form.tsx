@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { DAYS, SESSIONS } from '@site/contract/bio/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { patched, withoutId } from './edits.ts';
 import { Frame, LineField, TogglesField } from './fields.tsx';

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type Clipboar
 import { parseTipMenu } from '@site/bio-html/tip-menu/parse.ts';
 import type { TipItem } from '@site/contract/bio/blocks.ts';
 import { TIP_CATEGORIES, TIP_ITEMS } from '@site/contract/bio/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { moveItem } from '#ui/move-item.ts';
-import { SortableList, type SortableParts } from '#ui/sortable-list.tsx';
+import { moveItem } from '#ui/lists/move-item.ts';
+import { SortableList, type SortableParts } from '#ui/lists/sortable-list.tsx';
 import { patched, withoutId } from './edits.ts';
 import { useEditing } from './editor-context.ts';
 import { LineField } from './fields.tsx';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@site/contract/core/validation.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Returns the message for a validation error of a field. */
 export function useErrorMessage(): (problem: FieldProblem | undefined) => string | undefined {

@@ -5,8 +5,8 @@ import { fileProblem } from '#features/media/file-problem.ts';
 import { fitImage } from '#features/media/fit-image.ts';
 import { sendWithProgress } from '#features/media/send-with-progress.ts';
 import { uploadProblem } from '#features/media/upload-problem.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Uploads an image for a bio (FORM-03), with progress and error. */
 export function usePicture() {

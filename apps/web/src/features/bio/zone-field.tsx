@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useId, useState } from 'react';
 import { allZones, zoneText } from '#features/notifications/zones.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LineField } from './fields.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Earnings, EarningsInput } from '@site/contract/camsites/earnings.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { dollars } from './fact-text.ts';
 import s from './calculator.module.css';
 

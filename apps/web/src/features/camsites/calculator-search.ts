@@ -1,4 +1,4 @@
-import { textParam } from '#platform/search-params.ts';
+import { textParam } from '#platform/pages/search-params.ts';
 
 /** Maximum of each field of the calculator; times in hours, money in dollars, shares in percent. */
 export const CALCULATOR_MAX = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { earningsOf } from '@site/contract/camsites/earnings.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ChooseField } from '#ui/choose-field.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { CALCULATOR_FIELDS, CALCULATOR_MAX, type CalculatorField, type CalculatorSearch } from './calculator-search.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { dollars, languageName } from './fact-text.ts';
 import type { FilterChoice, FilterKey } from './filter-choices.ts';
 

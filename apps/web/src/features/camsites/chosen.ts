@@ -1,5 +1,5 @@
 import { listWith } from '#platform/list-with.ts';
-import { choiceParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, textParam } from '#platform/pages/search-params.ts';
 import {
   COMPARED_MAX,
   FILTER_CHOICES,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type CSSProperties } from 'react';
 import type { FactKey } from '@site/contract/camsites/facts.ts';
 import type { SiteSheet } from '@site/contract/camsites/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { differs } from './differs.ts';
 import { FACT_PART_KEYS, FACT_PARTS } from './fact-keys.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '@site/contract/core/languages.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { factText, noteText } from './fact-text.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content/catalogues');

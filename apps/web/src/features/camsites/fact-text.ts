@@ -1,7 +1,7 @@
 import type { FactKey, FactValues, Method, Range } from '@site/contract/camsites/facts.ts';
 import type { Note } from '@site/contract/camsites/schemas.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { METHOD_NAMES } from './method-names.ts';
 
 /** Translation function and language for formatting. */

@@ -8,13 +8,13 @@ import {
   type FactKey,
   type Method,
 } from '@site/contract/camsites/facts.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { FormPair } from '#ui/form-part.tsx';
+import { FormPair } from '#ui/forms/form-part.tsx';
 import { languageName, methodName } from './fact-text.ts';
 import { kindOf, type FactFormValues } from './fact-form-values.ts';
 import s from './fact-form.module.css';

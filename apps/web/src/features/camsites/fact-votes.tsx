@@ -3,10 +3,10 @@ import type { FactKey } from '@site/contract/camsites/facts.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { patchSite, refreshSite } from './queries.ts';
 import s from './fact-votes.module.css';
 

@@ -1,5 +1,5 @@
 import type { Rating } from '@site/contract/camsites/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { RATED } from './rated.ts';
 import { StarsText } from './stars-text.tsx';
 import s from './rating-meters.module.css';

@@ -5,16 +5,16 @@ import type { SiteReview } from '@site/contract/camsites/schemas.ts';
 import { AuthorLink } from '#features/members/author-link.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { RATED } from './rated.ts';
 import s from './review-card.module.css';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 interface Props {
   review: SiteReview;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { choiceText } from './choice-text.ts';
 import { countOf, type Chosen } from './chosen.ts';

@@ -1,5 +1,5 @@
 import type { Rating } from '@site/contract/camsites/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './stars-text.module.css';
 
 /** Rating of a cam site in one line. */

@@ -1,5 +1,5 @@
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import type { useConversationActions } from './use-conversation-actions.ts';
 
 const BlockDialog = lazyDialog(() => import('#features/following/block-dialog.tsx'));

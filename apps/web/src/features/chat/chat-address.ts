@@ -1,4 +1,4 @@
-import { idParam } from '#platform/search-params.ts';
+import { idParam } from '#platform/pages/search-params.ts';
 
 /** Search parameters of the messages page. */
 export interface ChatAddress {

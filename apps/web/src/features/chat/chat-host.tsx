@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { openSocket } from '#platform/socket.ts';
-import { useApi, useSite, useUser } from '#platform/use-api.ts';
-import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
-import { useCatchUp, useSocket, useSocketEvent } from '#platform/use-socket-event.ts';
+import { openSocket } from '#platform/realtime/socket.ts';
+import { useApi, useSite, useUser } from '#platform/api/use-api.ts';
+import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
+import { useCatchUp, useSocket, useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 import { openPageType, widgetBus } from '#platform/widget-bus.ts';
-import { optionalLazy } from '#ui/optional-lazy.ts';
+import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 import { chatUnreadQuery } from './queries.ts';
 import { useChat } from './use-chat.ts';
 import { useWidgetAllowed } from './use-widget-allowed.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './chat-link.module.css';
 import { chatUnreadKey } from './unread-key.ts';

@@ -1,11 +1,11 @@
 import { ClientOnly, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { errorMessage } from '#platform/error-message.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { QuickExitLink } from '#features/quick-exit/quick-exit-link.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ChatAddress } from './chat-address.ts';
 import { chatTarget } from './chat-target.ts';

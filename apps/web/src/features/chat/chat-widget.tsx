@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { widgetBus } from '#platform/widget-bus.ts';
 import { Icon } from '#ui/icon.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { shortCount } from '#ui/short-count.ts';
 import { chatTarget } from './chat-target.ts';
 import { chatUnreadQuery } from './queries.ts';

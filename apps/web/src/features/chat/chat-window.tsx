@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '#platform/error-message.ts';
-import { useSite, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useSite, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { openPageType, widgetBus } from '#platform/widget-bus.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';

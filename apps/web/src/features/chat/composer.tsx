@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEven
 import type { Image } from '@site/contract/media/schemas.ts';
 import { PendingTile } from '#features/media/pending-tile.tsx';
 import { useUploads } from '#features/media/use-uploads.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Chat } from './chat.ts';
 import { COUNT_FROM, IMAGES_MAX, TEXT_MAX } from './composer-limits.ts';

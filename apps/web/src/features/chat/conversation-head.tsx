@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import type { Chat } from './chat.ts';
 import { BlockOrReport } from './block-or-report.tsx';
 import { conversationName } from './conversation-name.ts';
@@ -14,7 +14,7 @@ import { PresentAvatar } from './present-avatar.tsx';
 import type { useConversationActions } from './use-conversation-actions.ts';
 import s from './conversation-head.module.css';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 interface ConversationHeadProps {
   chat: Chat;

@@ -1,8 +1,8 @@
 import type { Conversation, Presence } from '@site/contract/chat/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shortCount } from '#ui/short-count.ts';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { conversationName } from './conversation-name.ts';
 import { PresentAvatar } from './present-avatar.tsx';
 import { RowLink, type OpenConversation } from './row-link.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRelationship } from '#features/following/use-relationship.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { widgetBus } from '#platform/widget-bus.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chatTarget } from './chat-target.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import s from './message-images.module.css';
 
 const Lightbox = lazyDialog(() => import('#features/forum/rich-text/lightbox.tsx'));

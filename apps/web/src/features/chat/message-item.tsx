@@ -1,6 +1,6 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ActionMenu, type Action } from '#ui/action-menu.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { clockTime } from './clock-time.ts';
 import { MessageImages } from './message-images.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { dayName } from '#ui/day-name.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { dayName } from '#ui/dates/day-name.ts';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Chat } from './chat.ts';
 import { conversationName } from './conversation-name.ts';

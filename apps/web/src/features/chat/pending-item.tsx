@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { MessageImages } from './message-images.tsx';
 import { MessageText } from './message-text.tsx';
 import type { Pending } from './send-queue.ts';

@@ -1,5 +1,5 @@
 import type { Image } from '@site/contract/media/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './composer.module.css';
 

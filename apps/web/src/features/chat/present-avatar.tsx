@@ -1,5 +1,5 @@
 import type { Presence } from '@site/contract/chat/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import s from './present-avatar.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { BlockOrReport } from './block-or-report.tsx';
 import { conversationName } from './conversation-name.ts';
 import type { useConversationActions } from './use-conversation-actions.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Warning } from '@site/contract/chat/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import s from './send-question.module.css';
 
 interface SendQuestionProps {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { Chat } from './chat.ts';
 import { waitingIn, type Pending } from './send-queue.ts';
 import type { Timeline } from './timeline.ts';

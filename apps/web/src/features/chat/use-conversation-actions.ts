@@ -3,8 +3,8 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { changeConversation } from './box-cache.ts';
 import type { Chat } from './chat.ts';
 

@@ -4,14 +4,14 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import type { Action } from '#ui/action-menu.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import type { Action } from '#ui/menus/action-menu.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import type { Chat } from './chat.ts';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 interface Asked {
   act: 'delete' | 'delete-for-both' | 'report';

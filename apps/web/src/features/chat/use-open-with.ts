@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 
 /** Opens the conversation with a member, or creates it. Runs once per member. */
 export function useOpenWith(userId: number | undefined, onOpened: (id: number) => void) {

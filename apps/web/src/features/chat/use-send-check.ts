@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Warning } from '@site/contract/chat/schemas.ts';
-import { useSite } from '#platform/use-api.ts';
+import { useSite } from '#platform/api/use-api.ts';
 
 const load = () => import('@site/contract/chat/warnings.ts');
 

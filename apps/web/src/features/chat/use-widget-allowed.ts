@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { policyStatusQuery } from '#features/policies/policy-status-query.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 
 const WIDE = '(min-width: 769px)';
 

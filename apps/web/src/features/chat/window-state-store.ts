@@ -1,4 +1,4 @@
-import { sessionDraft } from '#platform/session-draft.ts';
+import { sessionDraft } from '#platform/forms/session-draft.ts';
 
 /** State of the chat window. */
 export interface WindowState {

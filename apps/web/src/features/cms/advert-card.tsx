@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { advertRoutes } from '@site/contract/adverts/routes.ts';
 import type { DataOf } from '@site/contract/core/route.ts';
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './adverts-page.module.css';
 
 const AdvertChart = lazy(() => import('./advert-chart.tsx'));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { Advert } from './advert-card.tsx';
 

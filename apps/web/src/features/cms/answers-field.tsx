@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { FieldErrors } from '@site/contract/core/errors.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './fields.module.css';
 import { ItemTools } from './item-tools.tsx';

@@ -1,5 +1,5 @@
 import type { Content } from '@site/contract/documents/fields.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './changes.module.css';
 import { fieldLabel } from './field-label.ts';
 import { piecesOf } from './pieces-of.ts';

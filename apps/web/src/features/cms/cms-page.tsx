@@ -1,9 +1,9 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isAdmin } from '@site/contract/core/roles.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { PageTabs } from '#ui/page-tabs.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { PageTabs } from '#ui/pages/page-tabs.tsx';
 import s from './cms-page.module.css';
 
 const TABS = [

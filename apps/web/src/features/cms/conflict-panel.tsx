@@ -1,7 +1,7 @@
 import type { DeskPart } from '@site/contract/cms/schemas.ts';
 import type { Content } from '@site/contract/documents/fields.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Changes } from './changes.tsx';
 import s from './editor.module.css';
 import { momentText } from './moment-text.ts';

@@ -1,10 +1,10 @@
 import { CONTACT_STATES } from '@site/contract/contact/fields.ts';
 import type { ContactMessage } from '@site/contract/contact/routes.ts';
-import { languageNames } from '#platform/language-names.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { languageNames } from '#platform/translations/language-names.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './contact-page.module.css';
 
 interface ContactCardProps {

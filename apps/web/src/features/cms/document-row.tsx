@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { DeskRow } from '@site/contract/cms/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './documents-page.module.css';
 import { momentText } from './moment-text.ts';
 import { StateChip } from './state-chip.tsx';

@@ -5,17 +5,17 @@ import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DeskDocument } from '@site/contract/cms/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ActionMenu, type Action } from '#ui/action-menu.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './editor.module.css';
 import { momentText } from './moment-text.ts';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 type Act = 'archive' | 'restore' | 'discard' | 'unschedule';
 

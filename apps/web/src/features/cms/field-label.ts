@@ -1,5 +1,5 @@
 import { CAM_SITES } from '@site/contract/core/roles.ts';
-import type { KeyOf, Translate } from '#platform/catalogues.ts';
+import type { KeyOf, Translate } from '#platform/translations/catalogues.ts';
 
 /** Field names come from the contract; a test checks that each has a label. */
 export const fieldLabel = (t: Translate<'desk'>, name: string): string => t(`field.${name}` as KeyOf<'desk'>);

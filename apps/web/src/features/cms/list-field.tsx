@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { emptyOf, fieldKind } from './field-kind.ts';
 import { fieldLabel } from './field-label.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Part } from '@site/contract/documents/fields.ts';
-import type { KeyOf } from '#platform/catalogues.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import type { KeyOf } from '#platform/translations/catalogues.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { blockEdit, linesEdit, linkEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
 import s from './markdown-field.module.css';

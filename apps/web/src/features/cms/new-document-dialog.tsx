@@ -4,11 +4,11 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { DocumentName, type DocumentKind } from '@site/contract/documents/kinds.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './fields.module.css';
 
 interface NewDocumentDialogProps {

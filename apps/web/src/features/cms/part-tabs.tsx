@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@site/contract/core/errors.ts';
 import type { DeskDocument } from '@site/contract/cms/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
-import { languageNames } from '#platform/language-names.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { languageNames } from '#platform/translations/language-names.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { PARTS } from './choices.ts';
 import type { WrittenPart } from './draft-autosave.ts';
 import s from './editor.module.css';

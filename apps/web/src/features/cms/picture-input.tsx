@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { fitImage } from '#features/media/fit-image.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import s from './fields.module.css';
 
 interface PictureInputProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {

@@ -5,11 +5,11 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { Content } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Prose } from '#ui/prose.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Prose } from '#ui/html/prose.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './editor.module.css';
 
 const PAUSE_MS = 700;

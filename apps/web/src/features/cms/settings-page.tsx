@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
-import type { KeyOf } from '#platform/catalogues.ts';
-import { siteQuery } from '#platform/session.ts';
+import type { KeyOf } from '#platform/translations/catalogues.ts';
+import { siteQuery } from '#platform/sessions/session.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { CmsPage } from './cms-page.tsx';
 import { settingsQuery } from './queries.ts';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /**
  * Settings that need confirmation, because a mistake would lock out visitors or staff, accept everyone, or reveal who

@@ -1,6 +1,6 @@
 import type { DeskDocument, DeskPart } from '@site/contract/cms/schemas.ts';
 import type { Content } from '@site/contract/documents/fields.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './editor.module.css';
 import { OtherText } from './other-text.tsx';
 import { Preview } from './preview.tsx';

@@ -1,5 +1,5 @@
 import type { TextState } from '@site/contract/cms/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 
 const TONES = { missing: 'plain', draft: 'violet', scheduled: 'violet', current: 'plain', outdated: 'rose' } as const;

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { errorMessage } from '#platform/error-message.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './texts-page.module.css';
 
 const TEXT_MAX = 2000;

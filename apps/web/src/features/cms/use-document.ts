@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { isApiError } from '@site/contract/core/errors.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DeskDocument, DeskPart } from '@site/contract/cms/schemas.ts';
-import { beforeLogOut } from '#platform/log-out.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { beforeLogOut } from '#platform/sessions/log-out.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { DraftAutosave } from './draft-autosave.ts';
 import { openLocalDraftStore } from './local-draft-store.ts';
 import { documentQuery, documentsKey, versionsKey } from './queries.ts';

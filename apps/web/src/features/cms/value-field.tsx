@@ -1,5 +1,5 @@
 import { BODY_MAX } from '@site/contract/documents/kinds.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChoiceInputs } from './choice-inputs.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { fieldKind, isOptional } from './field-kind.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { MantineScope } from '#ui/mantine-scope.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { GalleryChecks } from './gallery-checks.tsx';
 import { GalleryFeedback } from './gallery-feedback.tsx';
 import { GalleryForm } from './gallery-form.tsx';

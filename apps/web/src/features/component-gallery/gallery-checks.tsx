@@ -9,8 +9,8 @@ import {
   slug,
 } from '@site/contract/core/checks.ts';
 import { isTrustedLink } from '@site/contract/core/trusted-link.ts';
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './component-gallery-page.module.css';
 import { GallerySection } from './gallery-section.tsx';

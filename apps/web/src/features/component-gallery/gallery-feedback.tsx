@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './component-gallery-page.module.css';
 import { GallerySection } from './gallery-section.tsx';
 
-const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

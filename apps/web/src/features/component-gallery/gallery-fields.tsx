@@ -1,5 +1,5 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DateTimeField } from '#ui/fields/date-time-field.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';

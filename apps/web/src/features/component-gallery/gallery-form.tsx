@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { SendButton } from '#ui/send-button.tsx';
-import { Form } from '#ui/form.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import s from './component-gallery-page.module.css';
 import { GallerySection } from './gallery-section.tsx';

@@ -1,5 +1,5 @@
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { RichText } from '#features/forum/rich-text/rich-text.tsx';
 import s from './component-gallery-page.module.css';
 import { GallerySection } from './gallery-section.tsx';

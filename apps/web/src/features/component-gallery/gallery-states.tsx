@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { TagField } from '#ui/fields/tag-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import s from './component-gallery-page.module.css';
 import { GallerySection } from './gallery-section.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { AvatarField, type PickedAvatar } from '#features/media/avatar-field.tsx';
 import { UploadField } from '#features/media/upload-field.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Page } from '@site/contract/documents/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { MantineScope } from '#ui/mantine-scope.tsx';
-import { Prose } from '#ui/prose.tsx';
-import { useViewHeading } from '#ui/view-heading.ts';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
+import { Prose } from '#ui/html/prose.tsx';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { ContactForm } from './contact-form.tsx';
 import s from './contact-page.module.css';
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { CONTACT_PHOTOS } from '@site/contract/contact/fields.ts';
 import { fileProblem } from '#features/media/file-problem.ts';
 import s from '#features/media/upload-field.module.css';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ContestProgress } from '@site/contract/contest/routes.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { TaskList } from './task-list.tsx';
 import s from './contest-widget.module.css';
 

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConsent } from '#platform/use-consent.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useConsent } from '#platform/cookies/use-consent.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { useMedia } from '#ui/viewport/use-media.ts';
 import { ContestBox } from './contest-box.tsx';
 import { useContest } from './use-contest.ts';
 import s from './contest-widget.module.css';

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContestProgress } from '@site/contract/contest/routes.ts';
 import type { ContestTask } from '@site/contract/contest/tasks.ts';
 import { composeLink } from '#features/tweets/tweet-values.ts';
-import { useSite, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useSite, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { hasLink, TASK_LINKS } from './task-links.ts';
 import s from './task-list.module.css';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 interface Props {
   tasks: ContestProgress['tasks'];

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contestRoutes } from '@site/contract/contest/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { contestKey, contestQuery } from './queries.ts';
 
 /** The current user's contest progress and the mutations that change it. */

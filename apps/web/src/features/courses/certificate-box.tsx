@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Course } from '@site/contract/courses/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { dayText } from '#ui/day-text.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
+import { dayText } from '#ui/dates/day-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { certificateFile } from './certificate-file.ts';
 import { TakeCertificate } from './take-certificate.tsx';

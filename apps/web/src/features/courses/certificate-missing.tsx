@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { MessagePage } from '#ui/pages/message-page.tsx';
 
 /** Shown when no certificate has this code. */
 export function CertificateMissing() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useApi, useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
-import { dayText } from '#ui/day-text.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useApi, useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui/buttons/button.tsx';
+import { dayText } from '#ui/dates/day-text.ts';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { certificateFile } from './certificate-file.ts';
 import { certificateQuery } from './queries.ts';

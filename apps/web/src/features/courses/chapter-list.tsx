@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Chapter, Course } from '@site/contract/courses/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chapterReason } from './chapter-reason.ts';
 import { secondsText } from './seconds-text.ts';

@@ -1,5 +1,5 @@
 import type { ChapterProgress, CourseCard } from '@site/contract/courses/schemas.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 
 /** Explains the percentage of a chapter, naming every component (LEARN-01). */
 export function chapterReason(

@@ -1,4 +1,4 @@
-import { Prose } from '#ui/prose.tsx';
+import { Prose } from '#ui/html/prose.tsx';
 import s from './chapter-text.module.css';
 import { useProgressTracking } from './use-progress-tracking.ts';
 

@@ -1,5 +1,5 @@
 import type { Image } from '@site/contract/media/schemas.ts';
-import { sessionDraft } from '#platform/session-draft.ts';
+import { sessionDraft } from '#platform/forms/session-draft.ts';
 
 /** Comment that is being written. */
 export interface CommentDraft {

@@ -3,11 +3,11 @@ import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import { AuthorLine } from '#features/forum/author-line.tsx';
 import { ReplyImages } from '#features/forum/replies/reply-images.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './comments.module.css';
 
 const CommentForm = lazyDialog(() => import('./comment-form.tsx'));

@@ -1,6 +1,6 @@
 import type { Course } from '@site/contract/courses/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { CardsLink } from './cards-link.tsx';
 import s from './completion-note.module.css';
 import { TakeCertificate } from './take-certificate.tsx';

@@ -1,5 +1,5 @@
 import type { CourseCard } from '@site/contract/courses/schemas.ts';
-import { choiceParam } from '#platform/search-params.ts';
+import { choiceParam } from '#platform/pages/search-params.ts';
 
 export const LEVELS = ['start', 'grow', 'safety'] as const satisfies readonly CourseCard['level'][];
 /** Progress filter of the course list. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CourseCard } from '@site/contract/courses/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { courseAction } from './course-action.ts';
 import { CourseCover } from './course-cover.tsx';

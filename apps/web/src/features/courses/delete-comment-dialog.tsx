@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import ConfirmDialog from '#ui/dialogs/confirm-dialog.tsx';
 
 interface DeleteCommentDialogProps {
   id: number;

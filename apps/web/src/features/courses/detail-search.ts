@@ -1,4 +1,4 @@
-import { choiceParam, idParam } from '#platform/search-params.ts';
+import { choiceParam, idParam } from '#platform/pages/search-params.ts';
 
 export interface DetailSearch {
   /** Id of a comment to scroll to. */

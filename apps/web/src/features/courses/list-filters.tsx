@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CourseCard } from '@site/contract/courses/schemas.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LEVELS, STANDINGS, type CourseSearch } from './course-search.ts';
 import s from './list-page.module.css';
 

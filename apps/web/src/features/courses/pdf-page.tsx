@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, getRouteApi } from '@tanstack/react-router';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { ChapterStep } from './chapter-step.tsx';
 import { ChapterText } from './chapter-text.tsx';
 import { CourseFrame } from './course-frame.tsx';

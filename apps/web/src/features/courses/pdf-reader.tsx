@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { Document, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
-import { useShortcuts } from '#platform/use-shortcuts.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { clampPage, stepZoom } from './pdf-zoom.ts';
 // The bundler resolves this to a URL.
 // oxlint-disable-next-line import/default

@@ -1,6 +1,6 @@
 import { useCallback, useRef, type Ref } from 'react';
 import { Page } from 'react-pdf';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { nameLinks } from './name-links.ts';
 import s from './pdf-reader.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { clampPage, ZOOM_LEAST, ZOOM_MOST } from './pdf-zoom.ts';
 import s from './pdf-reader.module.css';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '@site/contract/core/client.ts';
 import { ApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { endSession } from '#platform/log-out.ts';
+import { endSession } from '#platform/sessions/log-out.ts';
 import type { Step } from './merge-progress.ts';
 import { progressQueue } from './progress-queue.ts';
 

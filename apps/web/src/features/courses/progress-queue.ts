@@ -2,7 +2,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
-import { offlineQueue } from '#platform/offline-queue.ts';
+import { offlineQueue } from '#platform/offline/offline-queue.ts';
 import type { Step } from './merge-progress.ts';
 
 /** Seen parts of a chapter, and the position at that time. */

@@ -1,5 +1,5 @@
 import type { ChapterProgress } from '@site/contract/courses/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CardsLink } from './cards-link.tsx';
 import s from './quiz.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { OpenChapter } from '@site/contract/courses/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizScore } from './quiz-score.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import s from './pdf-reader.module.css';
 
 interface ReaderFailedProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Course } from '@site/contract/courses/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import s from './certificate-box.module.css';
 
 const CertificateDialog = lazyDialog(() => import('./certificate-dialog.tsx'));

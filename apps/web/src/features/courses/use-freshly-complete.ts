@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Course } from '@site/contract/courses/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Whether the course was completed since the page was opened. Shows a toast on completion. */
 export function useFreshlyComplete({ id, state, title }: Course): boolean {

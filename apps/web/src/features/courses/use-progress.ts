@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { mergeProgress, type Step } from './merge-progress.ts';
 import { progressQueue } from './progress-queue.ts';
 import { SendSoon } from './send-soon.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { shortcutsSetting } from '#platform/shortcuts.ts';
+import { shortcutsSetting } from '#platform/shortcuts/shortcuts.ts';
 import { isTyping } from './is-typing.ts';
 
 interface ReaderKeys {

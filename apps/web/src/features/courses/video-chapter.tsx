@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Course } from '@site/contract/courses/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Prose } from '#ui/prose.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Prose } from '#ui/html/prose.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { chapterQuery } from './queries.ts';
 import { Quiz } from './quiz.tsx';
 import s from './video-page.module.css';

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
-import { languageNames } from '#platform/language-names.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { languageNames } from '#platform/translations/language-names.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { setSpeed } from './video-controller.ts';
 import s from './video-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Course } from '@site/contract/courses/schemas.ts';
-import { languageNames } from '#platform/language-names.ts';
-import { useShortcuts } from '#platform/use-shortcuts.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { languageNames } from '#platform/translations/language-names.ts';
+import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { moveTo, play, showCaptions, toggleMuted, toggleScreen } from './video-controller.ts';
 import { VideoControls } from './video-controls.tsx';
 import { PlayedPieces, type Part } from './played-pieces.ts';

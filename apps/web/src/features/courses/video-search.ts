@@ -1,4 +1,4 @@
-import { textParam } from '#platform/search-params.ts';
+import { textParam } from '#platform/pages/search-params.ts';
 import { detailSearch, type DetailSearch } from './detail-search.ts';
 
 export interface VideoSearch extends Omit<DetailSearch, 'view'> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FlashCard } from '@site/contract/flashcards/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { FlipCard } from './flip-card.tsx';
 import s from './session.module.css';
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@site/contract/core/route.ts';
 import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
-import { offlineQueue } from '#platform/offline-queue.ts';
+import { offlineQueue } from '#platform/offline/offline-queue.ts';
 
 export type Review = InputOf<typeof flashcardRoutes.review>['reviews'][number] & { at: string; id: string };
 

@@ -1,4 +1,4 @@
-import { textParam } from '#platform/search-params.ts';
+import { textParam } from '#platform/pages/search-params.ts';
 
 interface CardsSearch {
   deck?: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { OfflineReading } from '#features/offline/offline-reading.tsx';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { DeckTile } from './deck-tile.tsx';
 import { DueNow } from './due-now.tsx';
 import { decksQuery } from './queries.ts';

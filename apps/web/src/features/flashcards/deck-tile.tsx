@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Deck } from '@site/contract/flashcards/schemas.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { whenText } from './when-text.ts';

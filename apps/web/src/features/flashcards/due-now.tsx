@@ -1,6 +1,6 @@
 import type { Deck } from '@site/contract/flashcards/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { whenText } from './when-text.ts';
 import s from './deck-list.module.css';
 

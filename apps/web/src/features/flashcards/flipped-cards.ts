@@ -1,4 +1,4 @@
-import { FLIPPED_CARDS_KEY } from '#platform/flipped-cards-key.ts';
+import { FLIPPED_CARDS_KEY } from '#platform/storage-keys/flipped-cards-key.ts';
 import type { Review } from './card-reviews.ts';
 
 const nameOf = (userId: number) => FLIPPED_CARDS_KEY + userId;

@@ -1,6 +1,6 @@
 import { RATINGS, type FlashCard } from '@site/contract/flashcards/schemas.ts';
-import { useShortcuts } from '#platform/use-shortcuts.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Review } from './card-reviews.ts';
 import { intervalOf } from './interval.ts';
 import s from './session.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Deck } from '@site/contract/flashcards/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { decksQuery } from './queries.ts';
 import type { SessionState } from './session-state.ts';
 import { whenText } from './when-text.ts';

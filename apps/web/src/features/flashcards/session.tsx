@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
 import { SESSION_SECONDS, type Deck, type FlashCard } from '@site/contract/flashcards/schemas.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useOnline } from '#platform/use-online.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useOnline } from '#platform/offline/use-online.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { cardReviews, type Review } from './card-reviews.ts';
 import { FlipCard } from './flip-card.tsx';
 import { RateButtons } from './rate-buttons.tsx';

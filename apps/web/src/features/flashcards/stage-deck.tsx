@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { LANGUAGES, isLanguage, type Language } from '@site/contract/core/languages.ts';
-import { languageNames } from '#platform/language-names.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { languageNames } from '#platform/translations/language-names.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { deckQuery } from './queries.ts';
 import {
   keepStageSettings,

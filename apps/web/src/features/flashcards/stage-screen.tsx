@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { StageSettings } from './stage-settings.ts';
 import { useFittedText } from './use-fitted-text.ts';

@@ -1,4 +1,4 @@
-import { STAGE_CARDS_KEY } from '#platform/stage-cards-key.ts';
+import { STAGE_CARDS_KEY } from '#platform/storage-keys/stage-cards-key.ts';
 
 export const STAGE_LOOKS = ['dark', 'light', 'lime'] as const;
 export const OWN_MAX = 60;

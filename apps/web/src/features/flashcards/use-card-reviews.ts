@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { FlashCard } from '@site/contract/flashcards/schemas.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { cardReviews, type Review } from './card-reviews.ts';
 import { flippedCards } from './flipped-cards.ts';
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import s from './cards-page.module.css';
 
 /** Explains to visitors that progress is stored only after they log in. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import ConfirmDialog from '#ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
   name: string;

@@ -1,6 +1,6 @@
-import { ActionMenu } from '#ui/action-menu.tsx';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { ActionMenu } from '#ui/menus/action-menu.tsx';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { useRelationship } from './use-relationship.ts';
 import s from './follow-topic.module.css';

@@ -1,6 +1,6 @@
 import { FOLLOWING_LISTS } from './choices.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { OwnList } from './own-list.tsx';
 import s from './own-list.module.css';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
-import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { Button } from '#ui/button.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { useRelationship } from './use-relationship.ts';
 import s from './member-relation.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Action } from '#ui/action-menu.tsx';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import type { Action } from '#ui/menus/action-menu.tsx';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useRelationship } from './use-relationship.ts';
 
 /**

@@ -3,8 +3,8 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import type { FollowedKind, FollowingList, Relationship } from '@site/contract/following/schemas.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ownListKey, relationshipQuery } from './queries.ts';
 
 const NOTHING: Relationship = { followed: false, muted: false, blocked: false };

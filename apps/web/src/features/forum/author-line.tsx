@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { isStaff } from '@site/contract/core/roles.ts';
 import { AuthorLink } from '#features/members/author-link.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { useApi } from '#platform/use-api.ts';
-import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import ConfirmDialog from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#platform/toast.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { DELETED_REPLY, patchPost, patchReply } from './post-cache.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import type { ForumDialog } from './forum-dialog.ts';
 import { patchPost, patchReply } from './post-cache.ts';
 

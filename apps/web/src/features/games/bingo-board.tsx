@@ -1,6 +1,6 @@
 import { BINGO_LINES, BINGO_SIDE } from '@site/contract/games/bingo.ts';
 import type { Bingo } from '@site/contract/games/routes.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BingoBack } from './bingo-art.tsx';
 import { ChallengeArt } from './challenge-art.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { BINGO_CARDS, BINGO_CHALLENGES, BINGO_LIKES, type BingoChallenge } from '@site/contract/games/bingo.ts';
 import type { Bingo } from '@site/contract/games/routes.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { ChallengeArt } from './challenge-art.tsx';
 import { CHALLENGE_LINKS, isLinked } from './challenge-links.ts';
 import { lineText } from './line-text.ts';

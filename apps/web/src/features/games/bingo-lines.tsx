@@ -1,5 +1,5 @@
 import type { Bingo } from '@site/contract/games/routes.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { lineText } from './line-text.ts';
 import s from './bingo.module.css';
 

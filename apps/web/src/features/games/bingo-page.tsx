@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { PointsTabs } from '#features/points/points-tabs.tsx';
-import { refusalOf } from '#platform/session.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useOnline } from '#platform/use-online.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { refusalOf } from '#platform/sessions/session.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { useOnline } from '#platform/offline/use-online.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { BingoScene } from './bingo-art.tsx';
 import { BingoBoard } from './bingo-board.tsx';
 import { BingoCard } from './bingo-card.tsx';

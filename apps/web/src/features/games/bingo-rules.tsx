@@ -1,5 +1,5 @@
 import { BINGO_POINTS } from '@site/contract/games/bingo.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './bingo.module.css';
 

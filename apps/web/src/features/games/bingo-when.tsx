@@ -1,7 +1,7 @@
 import { BINGO_ZONE } from '@site/contract/games/bingo.ts';
 import type { Bingo } from '@site/contract/games/routes.ts';
 import { zoneText } from '#features/notifications/zones.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
 import { Countdown } from './countdown.tsx';
 import s from './bingo.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TarotDraw } from '@site/contract/games/routes.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CardBack, CardFront } from './card-art.tsx';
 import { Countdown } from './countdown.tsx';
 import { deckCard } from '@site/contract/games/deck.ts';

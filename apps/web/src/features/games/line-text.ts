@@ -1,5 +1,5 @@
 import { BINGO_LINES } from '@site/contract/games/bingo.ts';
-import type { KeyOf, Translate } from '#platform/catalogues.ts';
+import type { KeyOf, Translate } from '#platform/translations/catalogues.ts';
 
 /** Label of a row, column or diagonal, by its name in BINGO_LINES. */
 export function lineText(t: Translate<'games'>, name: string): string {

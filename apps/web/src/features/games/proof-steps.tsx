@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TarotProof } from '@site/contract/games/routes.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayText } from '#ui/day-text.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayText } from '#ui/dates/day-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { deckCard } from '@site/contract/games/deck.ts';
 import { verifyDraw, type CheckedDraw } from './verify-draw.ts';

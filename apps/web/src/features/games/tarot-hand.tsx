@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { TAROT_HAND } from '@site/contract/games/tarot.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CardBack } from './card-art.tsx';
 import s from './tarot.module.css';
 

@@ -1,5 +1,5 @@
 import { TAROT_CARDS, TAROT_ODDS } from '@site/contract/games/tarot.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './tarot.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PointsTabs } from '#features/points/points-tabs.tsx';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { CheckDraw } from './check-draw.tsx';
 import { tarotQuery } from './queries.ts';
 import { TarotOdds } from './tarot-odds.tsx';

@@ -1,7 +1,7 @@
 import type { Tarot } from '@site/contract/games/routes.ts';
-import { useOnline } from '#platform/use-online.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useOnline } from '#platform/offline/use-online.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { deckCard } from '@site/contract/games/deck.ts';
 import { DrawnCard } from './drawn-card.tsx';
 import { TarotHand } from './tarot-hand.tsx';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { gameRoutes, type Bingo } from '@site/contract/games/routes.ts';
 import { pointsKey } from '#features/points/queries.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { bingoQuery } from './queries.ts';
 
 /** Last action, announced to screen readers and shown below the card. */

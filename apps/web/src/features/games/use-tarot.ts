@@ -3,10 +3,10 @@ import { useEffect, useReducer } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { gameRoutes, type Tarot } from '@site/contract/games/routes.ts';
 import { pointsKey } from '#features/points/queries.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
+import { useMedia } from '#ui/viewport/use-media.ts';
 import { tarotQuery } from './queries.ts';
 import { TABLE, tarotStep, tarotView, type TarotProblem } from './tarot-state.ts';
 

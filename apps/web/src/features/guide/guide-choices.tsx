@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/core/roles.ts';
-import { languageNames } from '#platform/language-names.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { languageNames } from '#platform/translations/language-names.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { EXPERIENCES, guideSearch, type GuideSearch } from './guide-search.ts';
 import s from './guide-choices.module.css';
 

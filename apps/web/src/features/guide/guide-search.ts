@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/core/roles.ts';
 import type { GuideStep } from '@site/contract/documents/schemas.ts';
-import { choiceParam } from '#platform/search-params.ts';
+import { choiceParam } from '#platform/pages/search-params.ts';
 
 export type Experience = GuideStep['experience'][number];
 

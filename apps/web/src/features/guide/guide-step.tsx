@@ -1,7 +1,7 @@
 import type { GuideStep as Step } from '@site/contract/documents/schemas.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Prose } from '#ui/html/prose.tsx';
 import s from './guide-page.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './benefits.module.css';
 import section from './section.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import s from './closing.module.css';
 import section from './section.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
 import { communityStatisticsQuery } from './community-statistics-query.ts';
 import s from './community-statistics.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useSite } from '#platform/use-api.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Stage } from './stage.tsx';
 import s from './hero.module.css';
 

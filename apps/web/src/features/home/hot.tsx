@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { PostRow } from '#features/forum/post-lists/post-row.tsx';
-import { useApi } from '#platform/use-api.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { hotQuery } from './hot-query.ts';
 import s from './section.module.css';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { bestHours, hoursOfDay, perRoomSeries, wholeHours } from '@site/contract/industry/statistics.ts';
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { BarChart, type Bar } from '#ui/chart/bar-chart.tsx';
 import { clockText } from '#ui/chart/chart-text.ts';
 import { HeatMap } from '#ui/chart/heat-map.tsx';

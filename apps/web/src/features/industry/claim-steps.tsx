@@ -1,8 +1,8 @@
 import type { Claim } from '@site/contract/industry/room-claim-schemas.ts';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { toast } from '#platform/toast.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './claims.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, roomKey, type IndustrySite } from '@site/contract/industry/sites.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { SendButton } from '#ui/send-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { claimsQuery } from './queries.ts';
 import { useClaim } from './use-claim.ts';

@@ -5,7 +5,7 @@ import type {
   DAY_PARTS as ContractParts,
   Performer,
 } from '@site/contract/industry/performer-schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { numberText, tickText } from '#ui/chart/chart-text.ts';
 import { ZoneField } from './zone-field.tsx';
 import s from './performer.module.css';

@@ -1,6 +1,6 @@
 import { EXPORT_DAYS, EXPORT_FORMATS, exportPath, EXPORTS } from '@site/contract/industry/exports.ts';
 import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './figures.module.css';
 

@@ -3,7 +3,7 @@ import { exportPath } from '@site/contract/industry/exports.ts';
 import { HOUR_MS, perRoomSeries } from '@site/contract/industry/statistics.ts';
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { originOf } from './origin-of.ts';
 import s from './figures.module.css';

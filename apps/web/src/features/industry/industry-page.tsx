@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { PageTabs } from '#ui/page-tabs.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { PageTabs } from '#ui/pages/page-tabs.tsx';
 import { CamSiteView } from './cam-site-view.tsx';
 import { Overview } from './overview.tsx';
 import { useChosenZone } from './use-chosen-zone.ts';

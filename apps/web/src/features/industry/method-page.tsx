@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, RAW_DAYS, UNSEEN_DAYS } from '@site/contract/industry/sites.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './method-page.module.css';
 

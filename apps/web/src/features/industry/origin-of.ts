@@ -1,5 +1,5 @@
 import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import type { ChartOrigin } from '#ui/chart/chart-types.ts';
 
 /** Data source of a cam site, for the charts. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { HOUR_MS, hourOf } from '@site/contract/industry/statistics.ts';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import type { Performer, PerformerHour } from '@site/contract/industry/performer-schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { originOf } from './origin-of.ts';
 import s from './performer.module.css';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ChooseField } from '#ui/choose-field.tsx';
-import { SearchTools } from '#ui/search-tools.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ChooseField } from '#ui/lists/choose-field.tsx';
+import { SearchTools } from '#ui/lists/search-tools.tsx';
 import { performersQuery } from './queries.ts';
 import s from './performer.module.css';
 

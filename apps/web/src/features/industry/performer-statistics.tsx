@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import type { Performer } from '@site/contract/industry/performer-schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
 import s from './performer.module.css';
 

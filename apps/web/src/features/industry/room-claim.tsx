@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { SendButton } from '#ui/send-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { claimsQuery, type Room } from './queries.ts';
 import { useClaim } from './use-claim.ts';

@@ -1,5 +1,5 @@
 import type { Average, IndustryStatistics, Sample } from '@site/contract/industry/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
 import { Change } from './change.tsx';
 import s from './figures.module.css';

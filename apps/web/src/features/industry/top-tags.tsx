@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { exportPath } from '@site/contract/industry/exports.ts';
 import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Sample, Tags } from '@site/contract/industry/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { Sparkline } from '#ui/chart/sparkline.tsx';

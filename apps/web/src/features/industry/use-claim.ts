@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import type { Claim } from '@site/contract/industry/room-claim-schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { claimsQuery, performerKey, type Room } from './queries.ts';
 
 type Act = 'checkClaim' | 'askClaim' | 'releaseClaim';

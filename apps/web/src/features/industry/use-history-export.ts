@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
-import { saveFile } from '#platform/save-file.ts';
-import { useApi } from '#platform/use-api.ts';
+import { saveFile } from '#platform/browsers/save-file.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { historyFile, type HistoryFormat } from './history-file.ts';
 import type { Room } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { allZones, zoneText } from '#features/notifications/zones.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ChooseField } from '#ui/choose-field.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ChooseField } from '#ui/lists/choose-field.tsx';
 
 interface Props {
   zone: string;

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { INSPO_ALT_MAX } from '@site/contract/inspo/fields.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './compose-page.module.css';
 import type { InspoValues } from './inspo-values.ts';

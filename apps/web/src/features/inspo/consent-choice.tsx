@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { SendButton } from '#ui/send-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './consent.module.css';
 import { useConsent } from './use-consent.ts';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** State of the image consent, and the button that gives or withdraws it (FORUM-16). */
 export function ConsentChoice() {

@@ -1,5 +1,5 @@
 import { ClientOnly } from '@tanstack/react-router';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './consent.module.css';
 import { ConsentChoice } from './consent-choice.tsx';
 

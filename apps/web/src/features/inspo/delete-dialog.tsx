@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { InspoPost } from '@site/contract/inspo/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import ConfirmDialog from '#ui/dialogs/confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   id: number;

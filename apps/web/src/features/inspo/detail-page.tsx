@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useViewHeading } from '#ui/view-heading.ts';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { dropCard, patchReactions } from './cards-cache.ts';
 import { authorName } from '#features/members/author-name.ts';
 import { BlurredPictures } from '#features/media/blurred-pictures.tsx';

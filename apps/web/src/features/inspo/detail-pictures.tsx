@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import type { InspoImage } from '@site/contract/inspo/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import s from './detail-page.module.css';
 import { Picture } from './picture.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './inspo-feed.module.css';
 import type { InspoSearch } from './inspo-search.ts';
 

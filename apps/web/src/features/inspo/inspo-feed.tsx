@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { uniqueById } from '#features/forum/unique-by-id.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';
 import { dropCard, patchReactions } from './cards-cache.ts';
 import { FeedEmpty } from './feed-empty.tsx';
 import { FeedTitle } from './feed-title.tsx';

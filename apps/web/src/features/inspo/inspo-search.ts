@@ -1,4 +1,4 @@
-import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, idParam, textParam } from '#platform/pages/search-params.ts';
 
 export const INSPO_TABS = ['mine', 'liked', 'saved'] as const;
 export type InspoTab = (typeof INSPO_TABS)[number];

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import tabs from '#features/forum/post-lists/tabs.module.css';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { INSPO_TABS, type InspoTab } from './inspo-search.ts';
 
 /** All posts and the member's lists; each is a link. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { InspoCounts } from '@site/contract/inspo/schemas.ts';
 import { ToggleButton } from '#features/forum/likes-and-saves/toggle-button.tsx';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { patchReactions } from './cards-cache.ts';
 
 interface InspoToggleProps {

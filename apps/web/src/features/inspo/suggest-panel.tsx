@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { INSPO_TAGS, INSPO_WORDS_MAX } from '@site/contract/inspo/fields.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { InspoInit } from '@site/contract/inspo/schemas.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import type { InspoValues } from './inspo-values.ts';
 import s from './suggest-panel.module.css';
 

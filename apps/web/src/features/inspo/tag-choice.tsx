@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { INSPO_TAGS } from '@site/contract/inspo/fields.ts';
 import { TAG_GROUPS, type InspoInit } from '@site/contract/inspo/schemas.ts';
 import { listWith } from '#platform/list-with.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './tag-choice.module.css';
 
 interface TagChoiceProps {

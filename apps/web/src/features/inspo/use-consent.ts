@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { InspoConsent, InspoInit } from '@site/contract/inspo/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { forgetCards } from './cards-cache.ts';
 import { consentQuery, initQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { InspoSocketEvents } from '@site/contract/inspo/realtime.ts';
-import { useSocket, useSocketEvent } from '#platform/use-socket-event.ts';
+import { useSocket, useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 
 /** Number of mounted listeners. The server is notified when the first is added and when the last is removed. */
 let listening = 0;

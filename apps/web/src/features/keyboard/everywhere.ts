@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { Shortcut } from '#platform/shortcuts.ts';
+import type { Shortcut } from '#platform/shortcuts/shortcuts.ts';
 import { openKeys } from './open-keys.ts';
 
 /** Focuses the first visible search field, or opens the search page when there is none. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { shortcuts, shortcutsSetting, type Shortcut } from '#platform/shortcuts.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { shortcuts, shortcutsSetting, type Shortcut } from '#platform/shortcuts/shortcuts.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { modKey } from './submit-on-mod-enter.ts';
 import s from './keys-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { shortcuts } from '#platform/shortcuts.ts';
+import { shortcuts } from '#platform/shortcuts/shortcuts.ts';
 import { everywhere } from './everywhere.ts';
 import { press } from './press.ts';
 

@@ -1,4 +1,4 @@
-import { shortcuts, shortcutsSetting } from '#platform/shortcuts.ts';
+import { shortcuts, shortcutsSetting } from '#platform/shortcuts/shortcuts.ts';
 import { pressedKey } from './pressed-key.ts';
 
 /** Timeout between the two keys of a sequence, in milliseconds. */

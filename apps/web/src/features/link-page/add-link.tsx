@@ -7,11 +7,11 @@ import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { PageLink } from '@site/contract/link-page/fields.ts';
 import type { LinkState } from './link-state.ts';
 import { newId } from '#features/bio/new-id.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './links-field.module.css';
 import { hostText, typedAddress } from './typed-address.ts';
 

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { paletteOf, THEMES } from '@site/bio-html/themes.ts';
 import { ColorField } from '#features/bio/color-field.tsx';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
-import { FormPart } from '#ui/form-part.tsx';
-import { useShownScheme } from '#ui/use-shown-scheme.ts';
+import { FormPart } from '#ui/forms/form-part.tsx';
+import { useShownScheme } from '#ui/theme/use-shown-scheme.ts';
 import type { LinkValues } from './link-values.ts';
 import { ThemeField } from './theme-field.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './link-page-editor.module.css';
 
 interface ConflictDialogProps {

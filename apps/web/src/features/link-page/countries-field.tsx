@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { countriesIn, countriesLike } from './countries.ts';

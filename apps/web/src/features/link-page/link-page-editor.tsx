@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions, useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { PageTabs } from '#ui/page-tabs.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { PageTabs } from '#ui/pages/page-tabs.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { LinkShare } from './link-share.tsx';
 import { LinkStatsPart } from './link-stats.tsx';
 import { MY_LINK_TABS, type LinkPageTab, type StatSpan } from './link-page-search.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { linkPage } from '@site/bio-html/link-page/link-page.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { HtmlIframe } from '#ui/html-iframe.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { HtmlIframe } from '#ui/html/html-iframe.tsx';
 import type { LinkValues } from './link-values.ts';
 import { previewData, withDirectLinks } from './preview-data.ts';
 

@@ -2,9 +2,9 @@ import { lazy, Suspense, useRef } from 'react';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './link-share.module.css';
 

@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { LINKS } from '@site/contract/link-page/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { moveItem } from '#ui/move-item.ts';
-import { SortableList } from '#ui/sortable-list.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { moveItem } from '#ui/lists/move-item.ts';
+import { SortableList } from '#ui/lists/sortable-list.tsx';
 import { AddLink } from './add-link.tsx';
 import { LinkRow } from './link-row.tsx';
 import type { LinkState } from './link-state.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import type { LinkValues } from './link-values.ts';
 import s from './save-bar.module.css';
 import { usePreviewRoom } from './use-preview-room.ts';

@@ -1,7 +1,7 @@
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import type { LinkValues } from './link-values.ts';
 import { useOpenPreview } from './use-open-preview.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { saveFile } from '#platform/save-file.ts';
+import { saveFile } from '#platform/browsers/save-file.ts';
 
 const BORDER = 4;
 /** Pixels per module, large enough to print. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import type { LinkBase, LinkValues } from './link-values.ts';
 import s from './save-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DISCLOSED_FROM } from '@site/contract/link-page/limits.ts';
 import type { LinkStats } from '@site/contract/link-page/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 
 /** Daily visits and clicks. Lazy-loaded when there is data. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { paletteOf, THEMES } from '@site/bio-html/themes.ts';
 import { BIO_THEMES, type BioTheme, type Scheme } from '@site/contract/bio/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './theme-field.module.css';
 
 interface ThemeFieldProps {

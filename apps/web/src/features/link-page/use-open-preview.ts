@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { linkPageRoutes, PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
-import { errorMessage } from '#platform/error-message.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Opens the saved page, published or not, in a new tab. On failure the tab is closed and a toast shows the error. */
 export function useOpenPreview(code: string) {

@@ -5,12 +5,12 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
-import { takeFieldErrors } from '#platform/form-errors.ts';
-import { sessionDraft } from '#platform/session-draft.ts';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
+import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import {
   baseOf,
   linkDraftName,

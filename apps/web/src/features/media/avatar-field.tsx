@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { isAvatarName } from '@site/contract/core/checks.ts';
-import { useLoggedOutRedirect } from '#platform/use-logged-out-redirect.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import s from './avatar-field.module.css';
 import { fileProblem } from './file-problem.ts';
 import type { PictureRoute } from './picture-route.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './blurred-pictures.module.css';
 

@@ -1,4 +1,4 @@
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { isImageName } from '@site/contract/core/checks.ts';
 import { MAX_IMAGE_BYTES } from '@site/contract/media/limits.ts';
 

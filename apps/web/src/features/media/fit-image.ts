@@ -1,4 +1,4 @@
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { ApiError } from '@site/contract/core/errors.ts';
 import { MAX_IMAGE_BYTES } from '@site/contract/media/limits.ts';
 import { canShrink, sizeProblem } from './file-problem.ts';

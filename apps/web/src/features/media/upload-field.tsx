@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import type { PictureRoute } from './picture-route.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 
 /** Error message of a failed upload (FORM-03). */

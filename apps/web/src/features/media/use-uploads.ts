@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { fileProblem } from './file-problem.ts';
 import { fitImage } from './fit-image.ts';
 import type { PictureRoute } from './picture-route.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { authorName } from './author-name.ts';

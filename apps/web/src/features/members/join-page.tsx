@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { MantineScope } from '#ui/mantine-scope.tsx';
-import { useViewHeading } from '#ui/view-heading.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';
 import { applicationQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { TextInputProps } from '@mantine/core';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { NickName } from '@site/contract/members/fields.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useAsyncValidation } from '#platform/use-async-validation.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useAsyncValidation } from '#platform/forms/use-async-validation.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './join-page.module.css';
 

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { memberRoutes } from '@site/contract/members/routes.ts';
-import { useApi } from '#platform/use-api.ts';
-import { Button } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { PathButton } from '#ui/path-button.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { PathButton } from '#ui/buttons/path-button.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './join-page.module.css';
 import { useAccountChanged } from './use-account-changed.ts';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** Shown while the application waits for a moderator. */
 export function Received({ appliedAt, redirect }: { appliedAt: string | null; redirect: string | undefined }) {

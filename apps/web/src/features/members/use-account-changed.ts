@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { userQuery } from '#platform/session.ts';
-import { useApi } from '#platform/use-api.ts';
+import { userQuery } from '#platform/sessions/session.ts';
+import { useApi } from '#platform/api/use-api.ts';
 
 /** Returns a function that refetches the application and the current user and then reloads the route data. */
 export function useAccountChanged(): () => Promise<void> {

@@ -1,7 +1,7 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { PathButton } from '#ui/path-button.tsx';
+import { PathButton } from '#ui/buttons/path-button.tsx';
 import s from './join-page.module.css';
 
 interface WelcomeProps {

@@ -4,11 +4,11 @@ import type { AccountHelp } from '@site/contract/account-recovery/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
 import { useConfirmed } from '#features/security/use-confirmed.tsx';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './case-view.module.css';
 
 /** Assisted account recovery: the change, its time, who started it, and the buttons to approve or stop it. */

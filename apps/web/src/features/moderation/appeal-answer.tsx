@@ -5,11 +5,11 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { AppealReview } from '@site/contract/moderation/schemas.ts';
 import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { usePersistedText } from '#platform/use-persisted-text.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import s from './case-view.module.css';
 import form from './dialog-form.module.css';
 

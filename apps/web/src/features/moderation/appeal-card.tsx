@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AppealReview } from '@site/contract/moderation/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { AppealAnswer } from './appeal-answer.tsx';
 import { CaseAuthor } from './case-author.tsx';
 import { CaseContent } from './case-content.tsx';

@@ -1,11 +1,11 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { SendButton } from '#ui/send-button.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './application-card.module.css';
 
 interface ApplicationCardProps {

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
 import { ModerationPage } from './moderation-page.tsx';

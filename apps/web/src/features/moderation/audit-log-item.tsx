@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LogLine } from '@site/contract/moderation/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { changesOf } from './changes-of.ts';
 import { detailName } from './detail-name.ts';
 import s from './audit-log-page.module.css';

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { STAFF_ACTIONS } from '@site/contract/moderation/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ListPage } from './list-page.tsx';
 import s from './audit-log-page.module.css';
 import { AuditLogItem } from './audit-log-item.tsx';

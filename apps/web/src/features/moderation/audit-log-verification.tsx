@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './audit-log-page.module.css';
 
 /** Verifies the hash chain of the audit log and reports whether an entry was tampered with. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Case } from '@site/contract/moderation/schemas.ts';
 import { AuthorLink } from '#features/members/author-link.tsx';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
 import { Chip } from '#ui/chip.tsx';
 import s from './case-view.module.css';
 import { RecordLine } from './record-line.tsx';

@@ -1,6 +1,6 @@
 import type { Case } from '@site/contract/moderation/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './case-view.module.css';
 
 /** Reason why the current user cannot decide this case; renders nothing for decidable and decided cases. */

@@ -1,10 +1,10 @@
 import { AuthorLink } from '#features/members/author-link.tsx';
 import { RichText } from '#features/forum/rich-text/rich-text.tsx';
 import type { Case } from '@site/contract/moderation/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './case-content.module.css';
 import { isUrgent } from './is-urgent.ts';
 

@@ -1,9 +1,9 @@
 import type { Case } from '@site/contract/moderation/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './case-view.module.css';
 import { isUrgent } from './is-urgent.ts';
 import { StateMarks } from './state-marks.tsx';

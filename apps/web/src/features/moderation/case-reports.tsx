@@ -1,8 +1,8 @@
 import type { Case } from '@site/contract/moderation/schemas.ts';
 import { AuthorLink } from '#features/members/author-link.tsx';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './case-view.module.css';
 
 /** Reports with their reasons, and the reporters' trust levels. */

@@ -1,7 +1,7 @@
 import type { Case } from '@site/contract/moderation/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './case-view.module.css';
 
 /** Decision with its moderator and reason, and whether the author appealed. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '@site/contract/moderation/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import s from './decision-bar.module.css';
 

@@ -5,9 +5,9 @@ import { ReasonFields } from '#features/staff-actions/reason-fields.tsx';
 import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
 import { SuspensionLength, type SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
 import { useReason } from '#features/staff-actions/use-reason.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './case-view.module.css';
 import { plainExcerpt } from './plain-excerpt.ts';
 

@@ -4,13 +4,13 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ManagedPost, ManagedReply } from '@site/contract/moderation/schemas.ts';
-import { ActionMenu, type Action } from '#ui/action-menu.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
 import { LazyStaffActionDialog } from '#features/staff-actions/lazy-staff-action-dialog.ts';
 import { usePin } from '#features/staff-actions/use-pin.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 interface ItemActionsProps {
   kind: 'post' | 'reply';

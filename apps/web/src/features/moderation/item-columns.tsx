@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ManagedPost, ManagedReply } from '@site/contract/moderation/schemas.ts';
 import { AuthorLink } from '#features/members/author-link.tsx';
-import type { Translate } from '#platform/catalogues.ts';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import type { Translate } from '#platform/translations/catalogues.ts';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import type { POST_SORTS, REPLY_SORTS } from './choices.ts';
 import s from './columns.module.css';
 import type { Column } from './data-table.tsx';

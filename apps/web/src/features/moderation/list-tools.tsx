@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { SearchTools } from '#ui/search-tools.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SearchTools } from '#ui/lists/search-tools.tsx';
 
 interface ListToolsProps {
   /** Accessible name of the search field. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
-import { ActionMenu, type Action } from '#ui/action-menu.tsx';
-import { useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 
 const DIALOGS = {
   suspend: lazyDialog(() => import('./suspend-dialog.tsx')),

@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ChooseField } from '#ui/choose-field.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { Appeals } from './appeals.tsx';
 import { Cases } from './cases.tsx';
 import { KINDS, QUEUE_VIEWS } from './choices.ts';

@@ -1,5 +1,5 @@
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Summary of earlier decisions on a member. */
 export function RecordLine({ record }: { record: NonNullable<ManagedMember['record']> }) {

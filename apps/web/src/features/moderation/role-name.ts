@@ -1,5 +1,5 @@
 import { CAM_SITE_KEYS, CAM_SITES, type Role } from '@site/contract/core/roles.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 
 export function roleName(role: Role | null, t: Translate<'moderation'>): string {
   if (role === null) return t('role.none');

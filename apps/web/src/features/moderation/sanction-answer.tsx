@@ -3,10 +3,10 @@ import { useId, useRef, useState } from 'react';
 import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
 import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { usePersistedText } from '#platform/use-persisted-text.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import s from './case-view.module.css';
 import form from './dialog-form.module.css';
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SanctionReview } from '@site/contract/sanctions/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './case-view.module.css';
 import { SanctionAnswer } from './sanction-answer.tsx';
 

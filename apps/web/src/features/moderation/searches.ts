@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { ROLES, type Role } from '@site/contract/core/roles.ts';
-import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, idParam, textParam } from '#platform/pages/search-params.ts';
 import {
   KINDS,
   MEMBER_SORTS,

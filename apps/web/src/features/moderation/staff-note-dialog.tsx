@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { usePersistedText } from '#platform/use-persisted-text.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 

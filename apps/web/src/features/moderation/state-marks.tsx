@@ -1,5 +1,5 @@
 import type { ManagedReply } from '@site/contract/moderation/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import s from './columns.module.css';
 

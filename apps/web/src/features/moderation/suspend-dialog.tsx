@@ -6,11 +6,11 @@ import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
 import { SuspensionLength, type SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
 import { useReason } from '#features/staff-actions/use-reason.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 

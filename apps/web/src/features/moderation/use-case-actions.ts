@@ -5,8 +5,8 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
 import type { SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { caseQuery, casesKey, countsQuery } from './queries.ts';
 
 type CasePages = InfiniteData<DataOf<typeof moderationRoutes.cases>>;

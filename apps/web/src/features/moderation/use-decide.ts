@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { toast } from '#platform/toast.ts';
 import { applicationsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
-import { useSocketEvent } from '#platform/use-socket-event.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 import { countsQuery, grownKey } from './queries.ts';
 
 /** Updates the pending counts from socket events, and sets the flag for new cases when the queue has grown. */

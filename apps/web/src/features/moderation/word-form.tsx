@@ -3,10 +3,10 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './words-page.module.css';
 
 const ACTIONS = ['hold', 'flag'] as const;

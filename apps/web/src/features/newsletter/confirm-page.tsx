@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmailLinkPage } from '#ui/email-link-page.tsx';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
+import { EmailLinkPage } from '#ui/pages/email-link-page.tsx';
 
 /** Landing page of the confirmation email. Confirms by script in the browser, because email clients prefetch links. */
 export function ConfirmPage({ token }: { token: string }) {

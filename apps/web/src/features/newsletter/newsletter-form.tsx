@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
-import { postedError, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { postedError, usePosted } from '#platform/forms/posted-form.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import s from './newsletter-form.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import s from './newsletter-page.module.css';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ownSubscriptionQuery } from './own-subscription-query.ts';
 import { SubscriptionControls, type SubscriptionChange } from './subscription-controls.tsx';
 import s from './own-subscription.module.css';

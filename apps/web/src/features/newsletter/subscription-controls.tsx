@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { PAUSE_DAYS } from '@site/contract/newsletter/fields.ts';
 import type { Subscription } from '@site/contract/newsletter/routes.ts';
-import { languageNames } from '#platform/language-names.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { dayText } from '#ui/day-text.ts';
+import { languageNames } from '#platform/translations/language-names.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { dayText } from '#ui/dates/day-text.ts';
 import s from './subscription-controls.module.css';
 
 export interface SubscriptionChange {

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { MantineScope } from '#ui/mantine-scope.tsx';
-import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
+import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts';
 import s from './badge-dialog.module.css';
 import type { Badge } from './badges-to-show.ts';
 

@@ -1,5 +1,5 @@
-import { useSocketEvent } from '#platform/use-socket-event.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { nextBadge, noBadges, showBadge, useBadgesToShow } from './badges-to-show.ts';
 
 const BadgeDialog = lazyDialog(() => import('./badge-dialog.tsx'));

@@ -1,9 +1,9 @@
 import { CHANNELS, NOTIFICATION_GROUPS } from '@site/contract/notifications/types.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { SavedNote } from '#ui/saved-note.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SavedNote } from '#ui/states/saved-note.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { switchOf } from './choices.ts';
 import s from './choices-panel.module.css';
 import { useNotificationSettings } from './use-notification-settings.ts';

@@ -1,7 +1,7 @@
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
-import { EmailLinkPage } from '#ui/email-link-page.tsx';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmailLinkPage } from '#ui/pages/email-link-page.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 
 interface MailsOffPageProps {
   token: string | undefined;

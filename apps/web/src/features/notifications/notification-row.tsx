@@ -3,10 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Notification } from '@site/contract/notifications/schemas.ts';
 import { offerKey } from '#features/forum/keyboard/item-keys.ts';
 import { plainClick } from '#features/forum/plain-click.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './notification-row.module.css';
 import { notificationIcon } from './notification-icon.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useCatchUp, useSocketEvent } from '#platform/use-socket-event.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useCatchUp, useSocketEvent } from '#platform/realtime/use-socket-event.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './notifications-popover.module.css';
 import { LatestNotifications } from './latest-notifications.tsx';

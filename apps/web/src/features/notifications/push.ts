@@ -1,7 +1,7 @@
 import type { Client } from '@site/contract/core/client.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
-import { endPush } from '#platform/end-push.ts';
-import { PUSH_ACCOUNT_KEY } from '#platform/push-account-key.ts';
+import { endPush } from '#platform/sessions/end-push.ts';
+import { PUSH_ACCOUNT_KEY } from '#platform/storage-keys/push-account-key.ts';
 
 /** Push support and subscription state of this browser. */
 export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';

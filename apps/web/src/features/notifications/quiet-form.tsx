@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { QuietHours } from '@site/contract/notifications/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './quiet-form.module.css';
 import { allZones, zoneHere, zoneText } from './zones.ts';
 

@@ -1,10 +1,10 @@
 import type { QuietHours } from '@site/contract/notifications/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { SavedNote } from '#ui/saved-note.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SavedNote } from '#ui/states/saved-note.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { QuietForm } from './quiet-form.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 import { zoneHere } from './zones.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import type { NotificationPages } from './notifications-cache.ts';
 import { unreadKey } from './unread-key.ts';
 import { useSetCount } from './use-set-count.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { removeNotification, withRead, type NotificationPages } from './notifications-cache.ts';
 import { notificationsKey } from './queries.ts';
 import { unreadKey } from './unread-key.ts';

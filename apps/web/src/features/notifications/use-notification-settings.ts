@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import type { NotificationSettings, QuietHours } from '@site/contract/notifications/schemas.ts';
 import type { Channel, NotificationGroup } from '@site/contract/notifications/types.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { withChoice } from './choices.ts';
 import { notificationSettingsQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { useShortcuts } from '#platform/use-shortcuts.ts';
+import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
 
 const load = () => import('#features/forum/keyboard/press-item.ts');
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useUser } from '#platform/use-api.ts';
+import { useUser } from '#platform/api/use-api.ts';
 import { broadcastCount } from './counts-channel.ts';
 import { unreadKey } from './unread-key.ts';
 

@@ -1,8 +1,8 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { toRequest } from '@site/contract/core/client.ts';
-import { textsUrl } from '#platform/i18n.ts';
-import { inlineNames } from '#platform/inline-texts.ts';
-import { OFFLINE_ACCOUNT_KEY } from '#platform/offline-account-key.ts';
+import { textsUrl } from '#platform/translations/i18n.ts';
+import { inlineNames } from '#platform/translations/inline-texts.ts';
+import { OFFLINE_ACCOUNT_KEY } from '#platform/storage-keys/offline-account-key.ts';
 
 interface Opened {
   /** URL of the page, relative to the origin. */

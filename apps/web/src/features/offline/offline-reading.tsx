@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSite, useUser } from '#platform/use-api.ts';
-import { useOnline } from '#platform/use-online.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { whenIdle } from '#platform/when-idle.ts';
+import { useSite, useUser } from '#platform/api/use-api.ts';
+import { useOnline } from '#platform/offline/use-online.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { whenIdle } from '#platform/browsers/when-idle.ts';
 import { Icon } from '#ui/icon.tsx';
 import s from './offline-reading.module.css';
 

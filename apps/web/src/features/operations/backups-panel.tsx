@@ -1,10 +1,10 @@
 import type { Storage } from '@site/contract/operations/schemas.ts';
 import { DataTable, type Column } from '#features/moderation/data-table.tsx';
-import type { Translate } from '#platform/catalogues.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import type { Translate } from '#platform/translations/catalogues.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { bytesText } from './metric-text.ts';
 import s from './operations-page.module.css';
 import { HealthStatusChip } from './health-status-chip.tsx';

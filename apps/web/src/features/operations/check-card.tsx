@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Check } from '@site/contract/operations/schemas.ts';
-import type { KeyOf } from '#platform/catalogues.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import type { KeyOf } from '#platform/translations/catalogues.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { metricText } from './metric-text.ts';
 import s from './health-page.module.css';
 import { HealthStatusChip } from './health-status-chip.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HEALTH_STATUSES, type Check } from '@site/contract/operations/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CheckCard } from './check-card.tsx';
 import s from './health-page.module.css';
 import { InstancesPanel } from './instances-panel.tsx';

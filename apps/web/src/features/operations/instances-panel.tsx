@@ -1,10 +1,10 @@
 import type { Instance } from '@site/contract/operations/schemas.ts';
 import { DataTable, type Column } from '#features/moderation/data-table.tsx';
-import type { Translate } from '#platform/catalogues.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import type { Translate } from '#platform/translations/catalogues.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { bytesText, msText, spanText } from './metric-text.ts';
 import s from './operations-page.module.css';
 

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { operationRoutes } from '@site/contract/operations/routes.ts';
 import type { WaitingMails } from '@site/contract/operations/schemas.ts';
 import { DataTable, type Column } from '#features/moderation/data-table.tsx';
-import type { Translate } from '#platform/catalogues.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import type { Translate } from '#platform/translations/catalogues.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { momentText } from './metric-text.ts';
 import { OperationsPage } from './operations-page.tsx';
 import s from './operations-page.module.css';
 import { mailsQuery } from './queries.ts';
 import { useAct } from './use-act.ts';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** Queued and failed emails, by kind and last error. */
 export function MailsPage() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Storage } from '@site/contract/operations/schemas.ts';
 import { DataTable, type Column } from '#features/moderation/data-table.tsx';
-import type { Translate } from '#platform/catalogues.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import type { Translate } from '#platform/translations/catalogues.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { bytesText } from './metric-text.ts';
 import { OperationsPage } from './operations-page.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useReturnSearch } from '#platform/return-search.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useReturnSearch } from '#platform/pages/return-search.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Link for users who came here by mistake or remember their password. */
 export function BackToLogin() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { AccountPage } from '#features/accounts/account-page.tsx';
-import { useUser } from '#platform/use-api.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { useViewHeading } from '#ui/view-heading.ts';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { ChangeForm } from './change-form.tsx';
 
 /** Password change for logged-in users (AUTH-18). */

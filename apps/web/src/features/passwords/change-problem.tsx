@@ -1,8 +1,8 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { Note } from '#features/accounts/note.tsx';
 import { ResendForm } from '#features/accounts/resend-form.tsx';
-import { errorMessage } from '#platform/error-message.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
 
 /** Reason why the password was not changed; an unverified email must be verified first (AUTH-18). */
 export function ChangeProblem({ error }: { error: Error }) {

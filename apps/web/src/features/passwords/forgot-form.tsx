@@ -1,17 +1,17 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from '#features/accounts/account-form.module.css';
 import { Note } from '#features/accounts/note.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { takeFieldErrors } from '#platform/form-errors.ts';
-import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { usePreHydrationInput } from '#platform/use-pre-hydration-input.ts';
-import { useLateSchemaErrors } from '#platform/use-late-schema-errors.ts';
-import { SendButton } from '#ui/send-button.tsx';
-import { Form } from '#ui/form.tsx';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
+import { useLateSchemaErrors } from '#platform/forms/use-late-schema-errors.ts';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { useForgot } from './use-forgot.ts';
 
 const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).SignUpFields.pick({ email: true });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { AccountPage } from '#features/accounts/account-page.tsx';
-import { useUser } from '#platform/use-api.ts';
-import { useViewHeading } from '#ui/view-heading.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ForgotSent } from './forgot-sent.tsx';

@@ -1,16 +1,16 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from '#features/accounts/account-form.module.css';
 import { AccountPage } from '#features/accounts/account-page.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { CapturedEmailsLink } from '#features/accounts/captured-emails-link.tsx';
-import { errorMessage } from '#platform/error-message.ts';
-import { useReturnSearch } from '#platform/return-search.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useReturnSearch } from '#platform/pages/return-search.ts';
 import { toast } from '#platform/toast.ts';
-import { useSite } from '#platform/use-api.ts';
-import { useCoolDown } from '#platform/use-cool-down.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { useCoolDown } from '#platform/forms/use-cool-down.ts';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { useForgot } from './use-forgot.ts';
 

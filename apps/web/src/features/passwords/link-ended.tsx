@@ -1,7 +1,7 @@
-import { useReturnSearch } from '#platform/return-search.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useReturnSearch } from '#platform/pages/return-search.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { AccountPage } from '#features/accounts/account-page.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { ResetPassword } from '@site/contract/passwords/schemas.ts';
@@ -11,15 +11,15 @@ import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { AccessList } from '#features/security/access-list.tsx';
 import { readAccessSelection } from '#features/security/read-access-selection.ts';
-import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
-import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { notifyTabs } from '#platform/session-channel.ts';
-import { forgetUser } from '#platform/session.ts';
-import { useApi } from '#platform/use-api.ts';
-import { usePreHydrationInput } from '#platform/use-pre-hydration-input.ts';
-import { SendButton } from '#ui/send-button.tsx';
-import { Form } from '#ui/form.tsx';
+import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { notifyTabs } from '#platform/sessions/session-channel.ts';
+import { forgetUser } from '#platform/sessions/session.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { linkProblem } from '#features/accounts/link-problem.ts';
 
 interface ResetFormProps {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import type { ChangePassword } from '@site/contract/passwords/schemas.ts';
-import { notifyTabs } from '#platform/session-channel.ts';
-import { userQuery } from '#platform/session.ts';
+import { notifyTabs } from '#platform/sessions/session-channel.ts';
+import { userQuery } from '#platform/sessions/session.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 
 /** Changes the password. This device stays logged in, and all tabs receive the new password strength. */
 export function useChange() {

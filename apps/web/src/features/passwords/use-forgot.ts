@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
-import { useReturnSearch } from '#platform/return-search.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useReturnSearch } from '#platform/pages/return-search.ts';
+import { useApi } from '#platform/api/use-api.ts';
 
 /** Requests an email with a reset link (AUTH-19). */
 export function useForgot() {

@@ -10,7 +10,7 @@ import {
   REST_DAYS,
   REVERSAL_HOURS,
 } from '@site/contract/points/rules.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './about-page.module.css';
 import { BadgeRules } from './badge-rules.tsx';

@@ -3,11 +3,11 @@ import { BADGES } from '@site/contract/badges/badges.ts';
 import type { BadgePlan } from '@site/contract/badges/routes.ts';
 import { BadgeCard } from '#features/badges/badge-card.tsx';
 import { planQuery } from '#features/badges/queries.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './achievements-page.module.css';
 import { PointsPage } from './points-page.tsx';
 

@@ -1,7 +1,7 @@
 import { BADGE_NAMES, BADGE_POINTS, BADGES } from '@site/contract/badges/badges.ts';
 import { BadgePicture } from '#features/badges/badge-picture.tsx';
 import { ScrolledTable } from '#features/stream/scrolled-table.tsx';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './about-page.module.css';
 
 const LEVELS = BADGE_POINTS.map((points, index) => ({ points, level: index + 1 }));

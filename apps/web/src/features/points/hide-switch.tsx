@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pointRoutes } from '@site/contract/points/routes.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SwitchField } from '#ui/forms/switch-field.tsx';
 import s from './hide-switch.module.css';
 import { pointsKey } from './queries.ts';
 

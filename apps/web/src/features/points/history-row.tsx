@@ -3,11 +3,11 @@ import { BADGE_NAMES, type BadgeName } from '@site/contract/badges/badges.ts';
 import { REVERSAL_HOURS, type LedgerAction } from '@site/contract/points/rules.ts';
 import type { PointsEntry } from '@site/contract/points/schemas.ts';
 import { plainClick } from '#features/forum/plain-click.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import type { Translate } from '#platform/catalogues.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './history-page.module.css';
 
 const ICONS = {

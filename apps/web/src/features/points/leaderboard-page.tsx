@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BoardPeriod } from '@site/contract/points/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { PERIODS } from './leaderboard-search.ts';
 import { HideSwitch } from './hide-switch.tsx';

@@ -1,5 +1,5 @@
 import type { BoardPeriod } from '@site/contract/points/schemas.ts';
-import { choiceParam } from '#platform/search-params.ts';
+import { choiceParam } from '#platform/pages/search-params.ts';
 
 /** Copied from the contract, because importing its file would bundle the schemas and their library. */
 export const PERIODS = ['week', 'month', 'all'] as const satisfies readonly BoardPeriod[];

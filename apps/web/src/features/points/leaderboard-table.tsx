@@ -1,6 +1,6 @@
 import type { Leaderboard } from '@site/contract/points/schemas.ts';
 import { AuthorLink } from '#features/members/author-link.tsx';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './leaderboard-table.module.css';
 
 interface Props {

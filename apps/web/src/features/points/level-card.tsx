@@ -1,8 +1,8 @@
 import type { PointsLevel } from '@site/contract/points/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import s from './level-card.module.css';
 
 /** Points of the member and the progress to the next level. */

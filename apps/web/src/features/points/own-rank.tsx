@@ -1,5 +1,5 @@
 import type { Leaderboard } from '@site/contract/points/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './own-rank.module.css';
 
 /** Rank of the member, even if it is not on the page, or the reason why there is none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './points-page.module.css';
 import { PointsTabs, type PointsTab } from './points-tabs.tsx';
 

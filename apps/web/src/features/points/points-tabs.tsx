@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { PageTabs } from '#ui/page-tabs.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { PageTabs } from '#ui/pages/page-tabs.tsx';
 
 const TABS = [
   { name: 'overview', link: linkOptions({ to: '/points' }) },

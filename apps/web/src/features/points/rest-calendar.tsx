@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { REST_DAYS } from '@site/contract/points/rules.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { dayText } from '#ui/day-text.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { dayText } from '#ui/dates/day-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import s from './rest-calendar.module.css';
 import { columnOf, dayByKey, restChoices, weekdayNames } from './rest-days.ts';

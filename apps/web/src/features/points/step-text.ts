@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import type { NextStep } from './next-steps.ts';
 import { TASK_LINKS } from './task-links.ts';
 

@@ -1,6 +1,6 @@
 import { REST_DAYS } from '@site/contract/points/rules.ts';
 import type { PointsLevel } from '@site/contract/points/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RestCalendar } from './rest-calendar.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TAROT_CARDS, TAROT_HAND, TAROT_ODDS } from '@site/contract/games/tarot.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './about-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import type { PointsLevel, Streak } from '@site/contract/points/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { levelQuery } from './queries.ts';
 
 interface Change {

@@ -1,5 +1,5 @@
 import { dayIn } from '#features/stream/ranges.ts';
-import { REPORTED_VISIT_KEY } from '#platform/reported-visit-key.ts';
+import { REPORTED_VISIT_KEY } from '#platform/storage-keys/reported-visit-key.ts';
 
 /** Serialized visit: day, time zone and account. */
 export function visitOf(userId: number, zone: string, at: number): string {

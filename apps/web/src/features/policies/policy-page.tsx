@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { DataOf } from '@site/contract/core/route.ts';
 import type { siteRoutes } from '@site/contract/site/routes.ts';
 import s from './policy-page.module.css';

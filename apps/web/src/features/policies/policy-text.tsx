@@ -1,8 +1,8 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { DataOf } from '@site/contract/core/route.ts';
 import type { siteRoutes } from '@site/contract/site/routes.ts';
-import { dayOf } from '#ui/ago.ts';
-import { Prose } from '#ui/prose.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { Prose } from '#ui/html/prose.tsx';
 import s from './policy-text.module.css';
 
 /** Text of a policy with its effective date. */

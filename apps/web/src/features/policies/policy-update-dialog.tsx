@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { PolicyStatus } from '@site/contract/privacy/schemas.ts';
-import { logOut } from '#platform/log-out.ts';
-import { useApi } from '#platform/use-api.ts';
+import { logOut } from '#platform/sessions/log-out.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { widgetBus } from '#platform/widget-bus.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { PolicyLinks } from './policy-links.tsx';
 import { policyStatusQuery } from './policy-status-query.ts';
 import s from './policy-update-dialog.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi } from '#platform/use-api.ts';
-import { optionalLazy } from '#ui/optional-lazy.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 import { policyStatusQuery } from './policy-status-query.ts';
 
 const PolicyUpdateDialog = optionalLazy(() => import('./policy-update-dialog.tsx'));

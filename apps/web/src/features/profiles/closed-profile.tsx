@@ -1,9 +1,9 @@
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { useRelationship } from '#features/following/use-relationship.ts';
 import { authorName } from '#features/members/author-name.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 /** Profile that the current user cannot open, because it is for members only, private, or that of a blocked member. */
 export function ClosedProfile({ profile }: { profile: Profile }) {

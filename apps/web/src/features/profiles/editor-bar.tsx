@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './editor-bar.module.css';
 
 /** Sticky bar above the form: back link, title and save button. */

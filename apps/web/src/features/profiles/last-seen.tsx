@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { MemberCard } from '@site/contract/profiles/schemas.ts';
 import s from './last-seen.module.css';
 

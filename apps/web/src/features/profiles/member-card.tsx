@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { authorName } from '#features/members/author-name.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isStaff, CAM_SITES } from '@site/contract/core/roles.ts';
 import type { MemberCard as Member } from '@site/contract/profiles/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';

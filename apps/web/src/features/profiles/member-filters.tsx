@@ -1,7 +1,7 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/core/roles.ts';
-import { ChooseField } from '#ui/choose-field.tsx';
-import { SearchTools } from '#ui/search-tools.tsx';
+import { ChooseField } from '#ui/lists/choose-field.tsx';
+import { SearchTools } from '#ui/lists/search-tools.tsx';
 import { EXPERIENCE } from './choices.ts';
 import { experienceOf, NAME_MAX, YEARS, type MemberSearch } from './member-search.ts';
 import { yearsText } from './years-text.ts';

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi } from '#platform/use-api.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberSkeletons } from './member-skeletons.tsx';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
 import lists from '#features/forum/post-lists/post-list.module.css';
 import { uniqueById } from '#features/forum/unique-by-id.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
 import { memberRepliesQuery } from './queries.ts';
 import { ReplyRow } from './reply-row.tsx';

@@ -1,5 +1,5 @@
 import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/core/roles.ts';
-import { choiceParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, textParam } from '#platform/pages/search-params.ts';
 import { EXPERIENCE, type Experience } from './choices.ts';
 
 /** Search parameters of the member list. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import grid from './member-grid.module.css';
 import card from './member-card.module.css';
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
-import { useViewHeading } from '#ui/view-heading.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { topicsQuery } from '#features/forum/queries.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TopicChoice } from './topic-choice.tsx';

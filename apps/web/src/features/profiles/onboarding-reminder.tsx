@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useUser } from '#platform/use-api.ts';
-import { optionalLazy } from '#ui/optional-lazy.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 import { isDismissed, keepDismissed } from './reminder-store.ts';
 
 const ReminderCard = optionalLazy(() => import('./reminder-card.tsx'));

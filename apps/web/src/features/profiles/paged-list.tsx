@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { RowSkeletons } from '#features/forum/row-skeletons.tsx';
-import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';
 import s from './paged-list.module.css';
 
 /** Subset of an infinite query that the list needs. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { MemberRelation } from '#features/following/member-relation.tsx';
 import { ShareButton } from '#features/forum/posts/share-button.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './profile-actions.module.css';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import { shortNumber } from '#features/forum/short-number.ts';

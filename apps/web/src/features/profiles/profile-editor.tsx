@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { profileQuery } from './queries.ts';
 import s from './profile-editor.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import { LastSeen } from './last-seen.tsx';
 import { yearsText } from './years-text.ts';

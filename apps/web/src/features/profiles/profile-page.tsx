@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import type { ProfileTab } from './choices.ts';
 import { ClosedProfile } from './closed-profile.tsx';
 import { ProfileActivity } from './profile-activity.tsx';

@@ -1,4 +1,4 @@
-import { choiceParam, idParam } from '#platform/search-params.ts';
+import { choiceParam, idParam } from '#platform/pages/search-params.ts';
 import { PROFILE_TABS, type ProfileTab } from './choices.ts';
 
 /** Search parameters of a profile: member and tab. */

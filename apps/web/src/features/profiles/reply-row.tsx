@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { ProfileReply } from '@site/contract/profiles/schemas.ts';
 import { Count } from '#features/forum/count.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './reply-row.module.css';
 
 /** Excerpt of a reply with a link to it in its thread. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { errorMessage } from '#platform/error-message.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
 import s from './save-problem.module.css';
 
 /** Shows the error message for a failure that no field shows. */

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Topic } from '@site/contract/forum/schemas.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { useApi } from '#platform/use-api.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { useAccountChanged } from '#features/members/use-account-changed.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import page from './onboarding-page.module.css';
 import s from './topic-choice.module.css';
 

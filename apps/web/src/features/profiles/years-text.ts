@@ -1,4 +1,4 @@
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 
 /** Label of a number of years of experience. */
 export function yearsText(years: number, t: Translate<'profiles'>): string {

@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useSite, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useSite, useUser } from '#platform/api/use-api.ts';
 import { Icon } from '#ui/icon.tsx';
 import s from './quick-exit-link.module.css';
 

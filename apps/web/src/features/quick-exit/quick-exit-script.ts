@@ -1,4 +1,4 @@
-import { STAGE_CARDS_KEY } from '#platform/stage-cards-key.ts';
+import { STAGE_CARDS_KEY } from '#platform/storage-keys/stage-cards-key.ts';
 
 /** Local storage key of the quick exit setting; the value `off` disables it. */
 export const QUICK_EXIT_KEY = 'safe-exit';

@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { toast } from '#platform/toast.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './invite-link.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi, useSite } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi, useSite } from '#platform/api/use-api.ts';
 import { InviteLink } from './invite-link.tsx';
 import { inviteQuery } from './queries.ts';
 import s from './invite-page.module.css';

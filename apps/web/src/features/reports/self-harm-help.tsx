@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './report-dialog.module.css';
 
 /** International directory of helplines, maintained by a charity and available without an account. */

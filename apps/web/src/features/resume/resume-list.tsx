@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ResumeItem, ResumeKind } from '@site/contract/resume/routes.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { resumeListQuery } from './resume-list-query.ts';
 import s from './resume-list.module.css';

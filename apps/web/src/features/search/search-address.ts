@@ -8,7 +8,7 @@ import {
   type SearchSort,
   type SearchTime,
 } from '@site/contract/search/fields.ts';
-import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, idParam, textParam } from '#platform/pages/search-params.ts';
 
 /** Search parameters: text and filters. Missing values mean the default. */
 export interface SearchAddress {

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from './suggestions/search-field.tsx';
 import { SearchResults } from './results/search-results.tsx';
 import { SearchStart } from './recent-searches/search-start.tsx';

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import type { Season } from '@site/contract/seasons/routes.ts';
 import { seasonRoutes } from '@site/contract/seasons/routes.ts';
 import { CmsPage } from '#features/cms/cms-page.tsx';
-import { siteQuery } from '#platform/session.ts';
+import { siteQuery } from '#platform/sessions/session.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { SeasonDecoration } from './season-decoration.tsx';
 import { seasonsQuery } from './queries.ts';
 import s from './seasons-page.module.css';
 
 const SeasonDialog = lazyDialog(() => import('./season-dialog.tsx'));
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** Seasons of the site (NAV-07), and dates that override the bingo of a year. */
 export function SeasonsPage() {

@@ -1,8 +1,8 @@
 import { LISTED_FIELD, REMOVE_APP_FIELD, removePasskeyField } from '@site/contract/security/access-selection.ts';
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
-import { dayOf } from '#ui/ago.ts';
+import { dayOf } from '#ui/dates/ago.ts';
 import s from './security.module.css';
 
 interface AccessListProps {

@@ -2,18 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SendButton } from '#ui/send-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { devicesQuery } from './queries.ts';
 import s from './security.module.css';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** Active sessions (AUTH-21) with log-out buttons. */
 export function DevicesPanel() {

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { PasskeyName } from '@site/contract/security/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { MantineScope } from '#ui/mantine-scope.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './security.module.css';
 
 const NAME_MAX = 40;

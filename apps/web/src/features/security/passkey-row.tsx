@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Passkey } from '@site/contract/security/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
-import { Button } from '#ui/button.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { securityQuery } from './queries.ts';
 import s from './security.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** Passkey with its rename and remove buttons. */
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '#platform/save-file.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { saveFile } from '#platform/browsers/save-file.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import s from './security.module.css';
 import { useCopy } from './use-copy.ts';
 

@@ -1,23 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { postedError, usePosted } from '#platform/posted-form.ts';
-import { errorMessage } from '#platform/error-message.ts';
-import { notifyTabs } from '#platform/session-channel.ts';
-import { forgetUser } from '#platform/session.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { postedError, usePosted } from '#platform/forms/posted-form.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { notifyTabs } from '#platform/sessions/session-channel.ts';
+import { forgetUser } from '#platform/sessions/session.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
 import s from '#features/accounts/account-form.module.css';
 import { AccountPage } from '#features/accounts/account-page.tsx';
 import { linkProblem } from '#features/accounts/link-problem.ts';
 import { LogInLink } from '#features/accounts/log-in-link.tsx';
 import { Note } from '#features/accounts/note.tsx';
-import { dayOf } from '#ui/ago.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { SendButton } from '#ui/send-button.tsx';
-import { useViewHeading } from '#ui/view-heading.ts';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { revertLinkQuery } from './queries.ts';
 
 interface RevertPageProps {

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import type { SecurityState } from '@site/contract/security/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { securityQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import s from './security.module.css';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** Two-factor authentication (AUTH-21): state, switch and recovery codes. */
 export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: SecurityState['twoFactor'] }) {

@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 
 const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'));
 

@@ -1,5 +1,5 @@
 import { toast } from '#platform/toast.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Copies text to the clipboard and shows a toast with the result. */
 export function useCopy(): (text: string) => void {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { useSite, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { chooseLanguage } from '#features/shell/choose-language.ts';
-import { languageNames } from '#platform/language-names.ts';
+import { useSite, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { chooseLanguage } from '#features/shell/menus/choose-language.ts';
+import { languageNames } from '#platform/translations/language-names.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';

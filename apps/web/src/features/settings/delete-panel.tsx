@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { storeLogOutReason } from '#platform/log-out-reason.ts';
-import { endSession } from '#platform/log-out.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { storeLogOutReason } from '#platform/sessions/log-out-reason.ts';
+import { endSession } from '#platform/sessions/log-out.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './settings-page.module.css';
 

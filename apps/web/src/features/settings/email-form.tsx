@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { ModifyEmail } from '@site/contract/accounts/schemas.ts';
-import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
-import { Button } from '#ui/button.tsx';
-import { MantineScope } from '#ui/mantine-scope.tsx';
-import { SendButton } from '#ui/send-button.tsx';
-import { Form } from '#ui/form.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import s from './settings-page.module.css';
 
 interface EmailFormProps {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readLogOutReason } from '#platform/log-out-reason.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { readLogOutReason } from '#platform/sessions/log-out-reason.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import s from './goodbye-page.module.css';
 

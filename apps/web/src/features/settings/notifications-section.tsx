@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ChoicesPanel } from '#features/notifications/choices-panel.tsx';
 import { PushPanel } from '#features/notifications/push-panel.tsx';
 import { QuietPanel } from '#features/notifications/quiet-panel.tsx';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
-import { SavedNote } from '#ui/saved-note.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { SwitchField } from '#ui/forms/switch-field.tsx';
+import { SavedNote } from '#ui/states/saved-note.tsx';
 import s from './settings-page.module.css';
 import { usePrivacy } from './use-privacy.ts';
 

@@ -1,12 +1,12 @@
 import { MessagePermissionPanel } from '#features/chat/message-permission-panel.tsx';
 import { ConsentPanel } from '#features/inspo/consent-panel.tsx';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { chooseLeave, chooseNeutral, useQuickExitSettings } from '#features/quick-exit/quick-exit-settings.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
-import { SavedNote } from '#ui/saved-note.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { SwitchField } from '#ui/forms/switch-field.tsx';
+import { SavedNote } from '#ui/states/saved-note.tsx';
 import s from './settings-page.module.css';
 import { usePrivacy } from './use-privacy.ts';
 

@@ -1,10 +1,10 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { QuickExitLink } from '#features/quick-exit/quick-exit-link.tsx';
 import { ConfirmedProvider } from '#features/security/use-confirmed.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { sections } from './sections.ts';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import s from './settings-page.module.css';

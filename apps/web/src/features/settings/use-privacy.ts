@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { privacyQuery } from './queries.ts';
 
 /** Privacy and email settings with an optimistic update, rolled back on failure. */

@@ -1,11 +1,11 @@
 import { useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { STAFF_ACCESS, type Access } from '@site/contract/core/access.ts';
-import { useSite, useUser } from '#platform/use-api.ts';
+import { useSite, useUser } from '#platform/api/use-api.ts';
 import { expectSink } from '#platform/count-event.ts';
-import { whenIdle } from '#platform/when-idle.ts';
+import { whenIdle } from '#platform/browsers/when-idle.ts';
 import { useAnalyticsConsent } from '#features/analytics/use-analytics-consent.ts';
-import { optionalLazy } from '#ui/optional-lazy.ts';
+import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 
 const Live = optionalLazy(() => import('#features/notifications/live.tsx'));
 const DailyVisit = optionalLazy(() => import('#features/points/daily-visit.tsx'));

@@ -1,25 +1,25 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { beforeLogOut } from '#platform/log-out.ts';
-import { watchInstall } from '#platform/install-prompt.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { beforeLogOut } from '#platform/sessions/log-out.ts';
+import { watchInstall } from '#platform/browsers/install-prompt.ts';
 import { placeToasts } from '#platform/toast.ts';
 import { AdvertScheduler } from '#features/adverts/advert-scheduler.tsx';
 import { ShellOverlays } from '#features/shell/shell-overlays.tsx';
-import { RegionCheck } from '#features/shell/region-check.tsx';
+import { RegionCheck } from '#features/shell/regions/region-check.tsx';
 import { KeyboardHost } from '#features/keyboard/keyboard-host.tsx';
 import { PolicyHost } from '#features/policies/policy-host.tsx';
-import { PlainToast } from '#ui/plain-toast.tsx';
+import { PlainToast } from '#ui/toasts/plain-toast.tsx';
 import { AccountOverlays } from './account-overlays.tsx';
-import { BackToTop } from './back-to-top.tsx';
-import { DemoBanner } from './demo-banner.tsx';
+import { BackToTop } from './navigation/back-to-top.tsx';
+import { DemoBanner } from './banners/demo-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { openOutsideFrame } from './open-outside-frame.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { LeaveGuard } from './external-links/leave-guard.tsx';
+import { openOutsideFrame } from './external-links/open-outside-frame.ts';
+import { ProgressBar } from './navigation/progress-bar.tsx';
 import { sendOfflineQueues } from './send-offline-queues.ts';
-import { useNavigationFocus } from './use-navigation-focus.ts';
+import { useNavigationFocus } from './navigation/use-navigation-focus.ts';
 import { useSessionLink } from './use-session-link.ts';
 import s from './app-layout.module.css';
 
@@ -33,7 +33,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     placeToasts({
       mount: async () => {
-        const file = await import('#ui/toaster.tsx');
+        const file = await import('#ui/toasts/toaster.tsx');
         setToaster(() => file.default);
       },
       close: () => close.current,

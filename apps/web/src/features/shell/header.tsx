@@ -1,28 +1,28 @@
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { countEvent } from '#platform/count-event.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useSite, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useSite, useUser } from '#platform/api/use-api.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Dropdown } from '#ui/dropdown.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { Dropdown } from '#ui/menus/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { useScrolledPast } from '#ui/use-scrolled-past.ts';
+import { useScrolledPast } from '#ui/viewport/use-scrolled-past.ts';
 import { ChatLink } from '#features/chat/chat-link.tsx';
 import { SeasonDecoration } from '#features/seasons/season-decoration.tsx';
 import { SeasonMark } from '#features/seasons/season-mark.tsx';
 import { QuickExitLink } from '#features/quick-exit/quick-exit-link.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './menus/account-menu.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { groupsOf } from './navigation.ts';
-import { SchemeSwitch } from './scheme-switch.tsx';
+import { LanguageMenu } from './menus/language-menu.tsx';
+import { groupsOf } from './menus/navigation.ts';
+import { SchemeSwitch } from './menus/scheme-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import s from './header.module.css';
 
-const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx'));
+const MenuSheet = lazyDialog(() => import('./menus/menu-sheet.tsx'));
 
 /** Header (NAV-02 to NAV-04). CSS alone decides what is visible at which width. */
 export function Header() {

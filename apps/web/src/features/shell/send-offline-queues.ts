@@ -1,5 +1,5 @@
 import type { Client } from '@site/contract/core/client.ts';
-import { SEND_QUEUE_KEY } from '#platform/send-queue-key.ts';
+import { SEND_QUEUE_KEY } from '#platform/storage-keys/send-queue-key.ts';
 
 /**
  * Sends an account's offline queues on this device from any page. Their code is loaded only when there is something to

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { installOffer } from '#platform/install-prompt.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useConsent } from '#platform/use-consent.ts';
-import { whenIdle } from '#platform/when-idle.ts';
-import { optionalLazy } from '#ui/optional-lazy.ts';
+import { installOffer } from '#platform/browsers/install-prompt.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { useConsent } from '#platform/cookies/use-consent.ts';
+import { whenIdle } from '#platform/browsers/when-idle.ts';
+import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 
-const CookieBanner = optionalLazy(() => import('./cookie-banner.tsx'));
-const InstallCard = optionalLazy(() => import('./install-card.tsx'));
+const CookieBanner = optionalLazy(() => import('./banners/cookie-banner.tsx'));
+const InstallCard = optionalLazy(() => import('./banners/install-card.tsx'));
 
 /**
  * Banners at the bottom of the window, one at a time, after the page is idle. Not shown in the partner's app

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { SUSPENDED, UNSUSPENDED } from '@site/contract/notifications/suspension-types.ts';
-import { userQuery } from '#platform/session.ts';
-import { onTabMessage } from '#platform/session-channel.ts';
-import { followLogOut } from '#platform/log-out.ts';
-import { onSocketLoggedOut, openSocket } from '#platform/socket.ts';
+import { userQuery } from '#platform/sessions/session.ts';
+import { onTabMessage } from '#platform/sessions/session-channel.ts';
+import { followLogOut } from '#platform/sessions/log-out.ts';
+import { onSocketLoggedOut, openSocket } from '#platform/realtime/socket.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { whenIdle } from '#platform/when-idle.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { whenIdle } from '#platform/browsers/when-idle.ts';
 
 /**
  * Synchronizes this tab with the browser's session (AUTH-15): log-out or login in another tab, account changes, and a

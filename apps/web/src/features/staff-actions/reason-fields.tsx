@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './reason-fields.module.css';
 import { TEMPLATES } from './template-keys.ts';
 import { REASON_MAX, type Reason } from './use-reason.ts';

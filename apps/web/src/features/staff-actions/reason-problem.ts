@@ -1,4 +1,4 @@
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { REASON_MAX } from './use-reason.ts';
 
 /** Validation error of a reason; undefined when it is valid. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LengthChoice } from './length-choice.tsx';
 
 /** Durations that the contract allows, in days; null lasts until staff lift the suspension. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@site/contract/core/languages.ts';
-import { textsUrl } from '#platform/i18n.ts';
+import { textsUrl } from '#platform/translations/i18n.ts';
 
 /** Templates in one language: the author's, which may differ from the moderator's. */
 export const templatesQuery = (language: Language) =>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
-import { usePersistedText } from '#platform/use-persisted-text.ts';
+import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
 import type { TemplateKey } from './template-keys.ts';
 import { templatesQuery } from './templates-query.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { ownStandingQuery, standingKey } from './standing-queries.ts';
 import s from './standing.module.css';
 

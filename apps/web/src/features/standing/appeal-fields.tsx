@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { usePersistedText } from '#platform/use-persisted-text.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { APPEAL_MAX, appealProblem } from './appeal-problem.ts';
 import s from './standing.module.css';
 

@@ -1,4 +1,4 @@
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 
 /**
  * Minimum length of an appeal, in characters. Copied from the contract, because importing its file would bundle the

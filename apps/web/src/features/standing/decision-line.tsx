@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { OwnDecision } from '@site/contract/moderation/own-schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { ItemLink } from './item-link.tsx';
 import s from './standing.module.css';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { DecisionLine } from './decision-line.tsx';
 import { PagedPanel } from './paged-panel.tsx';
 import { decisionsQuery } from './standing-queries.ts';

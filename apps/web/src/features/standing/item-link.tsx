@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemKind } from '@site/contract/moderation/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './standing.module.css';
 
 interface ItemLinkProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { MantineScope } from '#ui/mantine-scope.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { reviewsQuery } from './standing-queries.ts';

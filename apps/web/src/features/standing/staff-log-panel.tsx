@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { ItemLink } from './item-link.tsx';
 import { PagedPanel } from './paged-panel.tsx';
 import { ownLogQuery } from './standing-queries.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { AccountRecoveryPanel } from './account-recovery-panel.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './suspension-banner.module.css';
 
 /** Banner on all pages of a suspended member, with a link to the reason and duration. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ownStandingQuery } from './standing-queries.ts';
 import s from './standing.module.css';
 

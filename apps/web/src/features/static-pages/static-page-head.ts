@@ -1,7 +1,7 @@
 import type { Page } from '@site/contract/documents/schemas.ts';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
-import { pageHead } from '#platform/page-head.ts';
-import type { Texts } from '#platform/texts.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import type { Texts } from '#platform/translations/texts.ts';
 
 interface Written {
   site: SiteInfo | undefined;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Page } from '@site/contract/documents/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
-import { Prose } from '#ui/prose.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { Prose } from '#ui/html/prose.tsx';
 import s from './static-page.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DayStatistics, OwnSite } from '@site/contract/stream/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { originOf } from './origin-of.ts';
 import s from './summary.module.css';

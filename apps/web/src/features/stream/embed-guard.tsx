@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { refusalOf } from '#platform/session.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { refusalOf } from '#platform/sessions/session.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StreamPage } from './stream-page.tsx';
 import s from './summary.module.css';

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { LEDGER_FILE, streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { LedgerEntry } from '@site/contract/stream/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { dayText } from '#ui/day-text.ts';
-import { FailedState } from '#ui/failed-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { dayText } from '#ui/dates/day-text.ts';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { moneyText } from './statistic-text.ts';
 import { ledgerSiteText } from './ledger-site-text.ts';
 import { ledgerQuery } from './queries.ts';
@@ -21,7 +21,7 @@ import s from './ledger.module.css';
 import { useChanged } from './use-changed.ts';
 
 const EntryDialog = lazyDialog(() => import('./entry-dialog.tsx'));
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** Earnings ledger entries, newest first, which can be added, edited and deleted. */
 export function Entries({ zone }: { zone: string }) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { HourOfWeek, OwnSite } from '@site/contract/stream/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { HeatMap } from '#ui/chart/heat-map.tsx';
 import { originOf } from './origin-of.ts';
 

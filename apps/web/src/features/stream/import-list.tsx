@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { TokenImport } from '@site/contract/stream/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { importsQuery } from './queries.ts';
 import { siteText } from './site-text.ts';
 import s from './import.module.css';
 import { useChanged } from './use-changed.ts';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** Token imports, each with a button to undo the import. */
 export function ImportList() {

@@ -1,5 +1,5 @@
 import { useZone } from '#platform/use-zone.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { Entries } from './entries.tsx';
 import { Payouts } from './payouts.tsx';
 import { StreamPage } from './stream-page.tsx';

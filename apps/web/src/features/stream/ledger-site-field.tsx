@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core';
 import { useId } from 'react';
 import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
 /** Cam site of an entry or payout schedule: a known one, or any other name. */

@@ -1,5 +1,5 @@
 import type { OwnSite } from '@site/contract/stream/schemas.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import type { ChartOrigin } from '#ui/chart/chart-types.ts';
 
 /** Data source of the member's statistics, for the charts. */

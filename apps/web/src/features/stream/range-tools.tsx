@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { OwnSite } from '@site/contract/stream/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { ChooseField } from '#ui/choose-field.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { zoneText } from '#features/notifications/zones.ts';
 import { SPANS, type StreamSearch } from './ranges.ts';
 import { siteText } from './site-text.ts';

@@ -1,4 +1,4 @@
-import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, idParam, textParam } from '#platform/pages/search-params.ts';
 
 /** Spans up to today; `own` is a custom range with a start and an end. */
 export const SPANS = ['week', 'month', 'quarter', 'own'] as const;

@@ -1,5 +1,5 @@
 import type { OwnShow } from '@site/contract/stream/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { countText, lengthText, shareText } from './statistic-text.ts';
 import { ShowTags } from './show-tags.tsx';

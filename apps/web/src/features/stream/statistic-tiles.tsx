@@ -1,6 +1,6 @@
 import { isComparable } from '@site/contract/stream/comparable.ts';
 import type { StreamStatistics } from '@site/contract/stream/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { changeText, countText, lengthText, moneyText } from './statistic-text.ts';
 import s from './summary.module.css';
 

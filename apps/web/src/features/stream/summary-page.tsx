@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { useZone } from '#platform/use-zone.ts';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { BestHours } from './best-hours.tsx';
 import { Goals } from './goals.tsx';
 import { OffState } from './off-state.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TagEffect } from '@site/contract/stream/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { countText, shareText } from './statistic-text.ts';
 import { tagEffectsQuery } from './queries.ts';
 import { ScrolledTable } from './scrolled-table.tsx';

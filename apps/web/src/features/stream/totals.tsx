@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { moneyText } from './statistic-text.ts';
 import { ledgerSiteText } from './ledger-site-text.ts';

@@ -1,5 +1,5 @@
 import type { StreamSetting } from '@site/contract/stream/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './stream-page.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { LENGTHS, TONES, type Tone, type TweetLength } from '@site/contract/tweets/fields.ts';
-import { choiceParam } from '#platform/search-params.ts';
+import { choiceParam } from '#platform/pages/search-params.ts';
 import { tagsOf } from '#ui/fields/tags.ts';
 
 export interface TweetValues {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { todayQuery } from './queries.ts';
 import { toWish, type TweetValues } from './tweet-values.ts';
 

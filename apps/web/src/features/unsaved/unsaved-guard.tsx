@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
-import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import ConfirmDialog from '#ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
   /** Whether there are changes that the server does not have. */

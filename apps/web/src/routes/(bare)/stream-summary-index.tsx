@@ -3,7 +3,7 @@ import { EmbedGuard } from '#features/stream/embed-guard.tsx';
 import { settingQuery } from '#features/stream/queries.ts';
 import { streamSearch } from '#features/stream/ranges.ts';
 import { SummaryPage } from '#features/stream/summary-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/(bare)/stream-summary-index')({
   // The page itself asks the user to log in, because a redirect would lead to a page that can't be embedded.

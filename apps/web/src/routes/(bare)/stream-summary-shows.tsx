@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EmbedGuard } from '#features/stream/embed-guard.tsx';
 import { settingQuery, showsQuery } from '#features/stream/queries.ts';
 import { ShowsPage } from '#features/stream/shows-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { idParam } from '#platform/search-params.ts';
+import { pageHead } from '#platform/pages/page-head.ts';
+import { idParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/(bare)/stream-summary-shows')({
   // The page itself asks the user to log in, because a redirect would lead to a page that can't be embedded.

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { toast } from '#platform/toast.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Dropdown } from '#ui/dropdown.tsx';
+import { Dropdown } from '#ui/menus/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { hourText } from './chart-text.ts';
 import type { ChartAbout } from './chart-types.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { byDay } from './by-day.ts';
 import { ChartCursor } from './chart-cursor.tsx';
 import { ChartFrame } from './chart-frame.tsx';

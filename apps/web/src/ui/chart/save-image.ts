@@ -1,4 +1,4 @@
-import { saveFile } from '#platform/save-file.ts';
+import { saveFile } from '#platform/browsers/save-file.ts';
 
 /** CSS properties that are copied from the page to a standalone SVG. */
 const PROPERTIES = [

@@ -1,5 +1,5 @@
 import type { ScaleLinear } from 'd3-scale';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { numberText } from './chart-text.ts';
 import s from './chart.module.css';
 

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/ru';
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { BELOW } from './below.ts';
 import s from './date-time-field.module.css';
 import { toInstant, toLocal } from './local-time.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { BELOW } from './below.ts';
 import type { FieldOption } from './field-option.ts';
 import { useChoiceError } from './use-choice-error.ts';

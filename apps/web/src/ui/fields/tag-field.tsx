@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BELOW } from './below.ts';
 import type { ChoiceGroupProps } from './choice-group.tsx';

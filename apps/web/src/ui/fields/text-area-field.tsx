@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { BELOW } from './below.ts';
 import { countText, type CountUnit } from './count-text.ts';
 import s from './fields.module.css';

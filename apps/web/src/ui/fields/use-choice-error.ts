@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFieldMessages, type FieldMessage } from '#platform/field-messages.ts';
+import { useFieldMessages, type FieldMessage } from '#platform/forms/field-messages.ts';
 
 /**
  * Returns the error of a choice field. A missing choice is reported in Chinese for Chinese browsers (BASE-04); other

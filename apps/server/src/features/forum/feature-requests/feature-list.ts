@@ -1,7 +1,7 @@
 import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { unseen } from '#features/following';
 import { authorTag } from '#features/members';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { FEATURE_ORDERS, featurePage } from './feature-page.ts';
 import { postRowView } from '../post-lists/post-row-view.ts';

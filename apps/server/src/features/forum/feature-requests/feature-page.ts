@@ -7,9 +7,9 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
-import type { CursorPosition } from '#platform/cursor.ts';
-import { timestampKeyset } from '#platform/timestamp-keyset.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { CursorPosition } from '#platform/database/cursor.ts';
+import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { postRowColumns } from '../post-lists/post-row-view.ts';
 import { readerColumns } from '../reading/row-marks.ts';
 

@@ -5,7 +5,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { postLikes, posts, postSaves, replies, replyLikes } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../../testing/factories.ts';
-import { createPost, createReply } from '../../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../../testing/forum/forum-factories.ts';
 import { helpfulRank } from '../ranking/ranks.ts';
 
 let app: TestApp;

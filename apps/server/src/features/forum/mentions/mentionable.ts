@@ -2,7 +2,7 @@ import { and, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { listedFor } from '#features/following';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 /** Returns the members that the author may mention, with their names. The suggestions show the same set. */
 export async function mentionable(

@@ -8,7 +8,7 @@ import { posts } from '#db/schema/forum.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
-import { createPost } from '../../../testing/forum-factories.ts';
+import { createPost } from '../../../testing/forum/forum-factories.ts';
 import { memberMentioned } from '../events.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
-import { createPost, createReply } from '../../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 let author: { user: TestUser; api: TestClient };

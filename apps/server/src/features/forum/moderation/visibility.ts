@@ -1,6 +1,6 @@
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 interface Item {
   state: 'visible' | 'hidden' | 'deleted';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { forumVisits, postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
-import type { Collected } from '#platform/personal-data.ts';
+import type { Collected } from '#platform/personal-data/personal-data.ts';
 import { collectPostAddOns } from './collect-post-add-ons.ts';
 
 function written(db: Executor, userId: number) {

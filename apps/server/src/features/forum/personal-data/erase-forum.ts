@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Transaction } from '#db/client.ts';
 import { forumVisits, postReads, posts, postSaves, replies, replyImages } from '#db/schema/forum.ts';
-import type { ErasedFiles } from '#platform/personal-data.ts';
+import type { ErasedFiles } from '#platform/personal-data/personal-data.ts';
 import { translate } from '#platform/translate.ts';
 import { erasePostAddOns } from './erase-post-add-ons.ts';
 import { plainText } from '../rich-text/plain-text.ts';

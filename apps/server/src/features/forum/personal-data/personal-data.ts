@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { collectForum } from './collect-forum.ts';
 import { eraseForum } from './erase-forum.ts';
 

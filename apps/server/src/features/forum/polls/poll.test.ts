@@ -6,7 +6,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
-import { POLL_FORM, POST_FORM } from '../../../testing/post-add-on-forms.ts';
+import { POLL_FORM, POST_FORM } from '../../../testing/forum/post-add-on-forms.ts';
 import { endsOf } from '../../../testing/ends-of.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient } from '../../../testing/factories.ts';
 

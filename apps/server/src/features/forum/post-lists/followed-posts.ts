@@ -3,8 +3,8 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { follows } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
-import type { CursorPosition } from '#platform/cursor.ts';
-import { timestampKeyset } from '#platform/timestamp-keyset.ts';
+import type { CursorPosition } from '#platform/database/cursor.ts';
+import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
 import { behind } from './post-order.ts';
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import type { CursorPosition } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/database/cursor.ts';
 import { interleaveLanguages, type Candidate } from './interleave-languages.ts';
 import { decodeListPlace, encodeListPlace, type ListPlace } from './list-cursor.ts';
 import { ORDERS } from './post-order.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import type { CursorPosition } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/database/cursor.ts';
 import { PUT_OFF_MAX } from './list-cursor.ts';
 
 /** A post with its sort value. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { CursorPosition } from '#platform/cursor.ts';
+import type { CursorPosition } from '#platform/database/cursor.ts';
 
 /** Maximum number of deferred posts in a cursor. */
 export const PUT_OFF_MAX = 60;

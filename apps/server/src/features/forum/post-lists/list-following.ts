@@ -1,6 +1,6 @@
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import { unseen } from '#features/following';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { ACTIVITY, followedPosts } from './followed-posts.ts';
 import { postRowView } from './post-row-view.ts';

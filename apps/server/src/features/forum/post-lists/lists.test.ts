@@ -7,8 +7,8 @@ import type { Executor } from '#db/client.ts';
 import { posts, replies, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
-import { createPost } from '../../../testing/forum-factories.ts';
-import { encodeCursor } from '#platform/cursor.ts';
+import { createPost } from '../../../testing/forum/forum-factories.ts';
+import { encodeCursor } from '#platform/database/cursor.ts';
 import { walksQuery } from './posts-page.ts';
 import { repliesQuery } from '../replies/replies-page.ts';
 

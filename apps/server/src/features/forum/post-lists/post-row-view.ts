@@ -6,7 +6,7 @@ import type { users } from '#db/schema/accounts.ts';
 import { polls, quizQuestions } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
-import { authorColumns } from '#platform/author-columns.ts';
+import { authorColumns } from '#platform/members/author-columns.ts';
 import { excerpt } from '../rich-text/excerpt.ts';
 import { NO_ROW_MARKS, type RowMarks } from '../reading/row-marks.ts';
 import type { Topic } from '../topics/topic-cache.ts';

@@ -3,7 +3,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
-import { createPost } from '../../../testing/forum-factories.ts';
+import { createPost } from '../../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

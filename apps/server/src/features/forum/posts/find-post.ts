@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
 import { hasBlockRow, isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { isThereFor } from '../moderation/visibility.ts';
 
 const columns = {

@@ -4,7 +4,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../../testing/factories.ts';
-import { createPost, createReply } from '../../../testing/forum-factories.ts';
+import { createPost, createReply } from '../../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;

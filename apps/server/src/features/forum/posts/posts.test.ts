@@ -6,7 +6,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
-import { uploadImage } from '../../../testing/forum-factories.ts';
+import { uploadImage } from '../../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;

@@ -6,7 +6,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { quizAnswers, quizQuestions } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
-import { POST_FORM, QUIZ_FORM } from '../../../testing/post-add-on-forms.ts';
+import { POST_FORM, QUIZ_FORM } from '../../../testing/forum/post-add-on-forms.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient } from '../../../testing/factories.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { posts, replies } from '#db/schema/forum.ts';
 import { transact } from '#platform/context.ts';
 import { testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../../testing/factories.ts';
-import { createPost } from '../../../testing/forum-factories.ts';
+import { createPost } from '../../../testing/forum/forum-factories.ts';
 import { moderatedReply } from '../moderation/moderated-reply.ts';
 import { helpfulRank, hotRank } from './ranks.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posts } from '#db/schema/forum.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createUser } from '../../../testing/factories.ts';
-import { createPost } from '../../../testing/forum-factories.ts';
+import { createPost } from '../../../testing/forum/forum-factories.ts';
 import { helpfulRank, hotRank, storedHelpfulRank, storedHotRank } from './ranks.ts';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Limits } from '#platform/limits.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 
 const HOUR = 3600;
 

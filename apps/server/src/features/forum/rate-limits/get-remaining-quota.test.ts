@@ -4,7 +4,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
-import { createPost } from '../../../testing/forum-factories.ts';
+import { createPost } from '../../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

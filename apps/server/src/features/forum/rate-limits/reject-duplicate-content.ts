@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 /** Maximum number of near-identical earlier texts per member per day. */
 const COPIES_MAX = 3;

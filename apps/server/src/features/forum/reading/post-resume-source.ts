@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
-import { notInIds } from '#platform/not-in-ids.ts';
+import { notInIds } from '#platform/database/not-in-ids.ts';
 import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 
 /** Maximum number of recently read posts to check. */

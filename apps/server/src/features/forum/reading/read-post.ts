@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#db/client.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { countReader } from './count-reader.ts';
 import { countsAsUnread, NOT_OPENED, readerOf, readingState } from './reading-states.ts';
 import { viewCounter } from './view-counter.ts';

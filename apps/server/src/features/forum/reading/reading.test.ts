@@ -3,10 +3,10 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, postViews } from '#db/schema/forum.ts';
-import { SOCKET_PATH } from '#platform/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
-import { createPost, createReply, uploadImage } from '../../../testing/forum-factories.ts';
+import { createPost, createReply, uploadImage } from '../../../testing/forum/forum-factories.ts';
 import { removeViewsJob } from './remove-views.ts';
 import { viewCounter } from './view-counter.ts';
 

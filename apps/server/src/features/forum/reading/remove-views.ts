@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { postViews } from '#db/schema/forum.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 /** Job that deletes the records of who viewed a post on past days; the view counts stay. */
 export function removeViewsJob({ db }: Pick<Services, 'db'>): Job {

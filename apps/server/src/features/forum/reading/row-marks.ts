@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PostRow, ReadingState } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
-import { prepared } from '#db/prepared.ts';
+import { prepared } from '#db/queries/prepared.ts';
 import { posts } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { NOT_OPENED, READER, readerOf, readingColumn } from './reading-states.ts';
 import { recordVisit, visitColumn, type KnownVisit } from './visit.ts';
 

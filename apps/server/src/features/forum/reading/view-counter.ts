@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { posts, postViews } from '#db/schema/forum.ts';
 import type { Context } from '#platform/context.ts';
-import { keyedHash } from '#platform/keyed-hash.ts';
-import { callerOf } from '#platform/limits.ts';
+import { keyedHash } from '#platform/security/keyed-hash.ts';
+import { callerOf } from '#platform/limits/limits.ts';
 
 /** Maximum number of buffered views before a flush. */
 const MAX_WAITING = 5000;

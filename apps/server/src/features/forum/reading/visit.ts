@@ -1,7 +1,7 @@
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { forumVisits } from '#db/schema/forum.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 
 /** Duration of inactivity that ends a visit, in milliseconds. */
 const VISIT_MS = 30 * 60_000;

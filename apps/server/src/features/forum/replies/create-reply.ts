@@ -7,7 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { countNewContent } from '../rate-limits/content-limits.ts';
 import { replyCreated } from '../events.ts';
 import { findPost, lockPost } from '../posts/find-post.ts';

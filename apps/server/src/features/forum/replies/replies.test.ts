@@ -6,7 +6,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../../testing/factories.ts';
-import { createPost, createReply, uploadImage } from '../../../testing/forum-factories.ts';
+import { createPost, createReply, uploadImage } from '../../../testing/forum/forum-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;

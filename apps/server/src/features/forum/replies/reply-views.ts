@@ -6,7 +6,7 @@ import { replies, replyImages } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { collapseReasons, type CollapseReason } from '#features/following';
 import { imageView } from '#features/media';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { authorView } from '#features/members';
 import { excerpt } from '../rich-text/excerpt.ts';
 import { selectReplies, type ReplyRow } from './replies-page.ts';

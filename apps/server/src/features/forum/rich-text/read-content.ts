@@ -2,7 +2,7 @@ import { POST_IMAGES } from '@site/contract/forum/fields.ts';
 import type { Executor } from '#db/client.ts';
 import { ownedImages } from '#features/media';
 import { AppError, fieldError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { mentionable } from '../mentions/mentionable.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import { plainText } from './plain-text.ts';

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import type { posts, replies } from '#db/schema/forum.ts';
-import type { Completions } from '#platform/search-query.ts';
+import type { Completions } from '#platform/search/search-query.ts';
 
 type Searched = typeof posts | typeof replies;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUCKET_BITS, posts, topics } from '#db/schema/forum.ts';
-import { readWords } from '#platform/search-query.ts';
-import { searchTerms } from '#platform/search-terms.ts';
+import { readWords } from '#platform/search/search-query.ts';
+import { searchTerms } from '#platform/search/search-terms.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { candidates } from './search-candidates.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database } from '#db/client.ts';
 import { BUCKET_BITS } from '#db/schema/forum.ts';
-import { allOf, mayBePrefix, wordsQuery, type Form, type SearchWords } from '#platform/search-query.ts';
+import { allOf, mayBePrefix, wordsQuery, type Form, type SearchWords } from '#platform/search/search-query.ts';
 import { frequentWords, type FrequentWords } from './frequent-words.ts';
 import { expectedPart } from './search-estimate.ts';
 import { bucketScan, rowScan, wholeScan, type Group, type Scanned } from './search-scans.ts';

@@ -1,4 +1,4 @@
-import type { Alternative, Wanted } from '#platform/search-query.ts';
+import type { Alternative, Wanted } from '#platform/search/search-query.ts';
 import type { FrequentWords } from './frequent-words.ts';
 
 /** Matches the words in a tsquery; the second group is `*` for a prefix. */

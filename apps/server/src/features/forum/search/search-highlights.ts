@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Segments } from '@site/contract/search/schemas.ts';
 import type { posts, replies } from '#db/schema/forum.ts';
-import { markedParts, markedWhole, segments } from '#platform/search-marks.ts';
-import { allOf, configuration, wordsQuery, type SearchWords } from '#platform/search-query.ts';
+import { markedParts, markedWhole, segments } from '#platform/search/search-marks.ts';
+import { allOf, configuration, wordsQuery, type SearchWords } from '#platform/search/search-query.ts';
 import { excerpt } from '../rich-text/excerpt.ts';
 
 /** Maximum length of text searched for matches, in characters. */

@@ -4,8 +4,8 @@ import { COUNT_MAX } from '@site/contract/search/fields.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import type { Database } from '#db/client.ts';
 import type { posts, replies } from '#db/schema/forum.ts';
-import type { CursorPosition } from '#platform/cursor.ts';
-import type { Found, SearchQuestion } from '#platform/search-source.ts';
+import type { CursorPosition } from '#platform/database/cursor.ts';
+import type { Found, SearchQuestion } from '#platform/search/search-source.ts';
 import { candidates, type Candidate } from './search-candidates.ts';
 
 interface Searched {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { BUCKET_BITS, type posts, type replies } from '#db/schema/forum.ts';
-import { anyOf, type Alternative } from '#platform/search-query.ts';
+import { anyOf, type Alternative } from '#platform/search/search-query.ts';
 
 /** Maximum number of matches of rare words that are opened; a prefix may match a huge number of rows. */
 const OPENED_MAX = 2000;

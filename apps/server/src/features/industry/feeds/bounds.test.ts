@@ -8,8 +8,8 @@ import {
   type IndustrySite,
 } from '@site/contract/industry/sites.ts';
 import { INDUSTRY_TAGS } from '@site/contract/industry/tags.ts';
-import { NOW } from '../../../testing/collect-from.ts';
-import { FORMATS, type PlayedRoom } from '../../../testing/feed-formats.ts';
+import { NOW } from '../../../testing/industry/collect-from.ts';
+import { FORMATS, type PlayedRoom } from '../../../testing/industry/feed-formats.ts';
 import type { Snapshot, UnnamedObservation } from '../snapshot.ts';
 import { countOf, FOLLOWERS_MAX, ONLINE_MAX_S, VIEWERS_MAX } from './coerce.ts';
 import { snapshotOf } from './collect.ts';

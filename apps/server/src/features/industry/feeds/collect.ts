@@ -1,5 +1,5 @@
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { FeedError } from './feed-error.ts';
 import { FEED_RULES, type FeedRules } from './feed-rules.ts';

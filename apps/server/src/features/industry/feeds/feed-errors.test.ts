@@ -1,8 +1,13 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
-import { collectFrom } from '../../../testing/collect-from.ts';
-import { feedServer, type FeedServer, type FeedTrouble, type PlayedRoom } from '../../../testing/feed-server.ts';
+import { collectFrom } from '../../../testing/industry/collect-from.ts';
+import {
+  feedServer,
+  type FeedServer,
+  type FeedTrouble,
+  type PlayedRoom,
+} from '../../../testing/industry/feed-server.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedRules } from './feed-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Show } from '@site/contract/industry/sites.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 /** URL and credentials of a feed. */
 export interface FeedAccess {

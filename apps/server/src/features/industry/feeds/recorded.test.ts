@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
-import { collectFrom } from '../../../testing/collect-from.ts';
-import { webServer, type WebServer } from '../../../testing/web-server.ts';
+import { collectFrom } from '../../../testing/industry/collect-from.ts';
+import { webServer, type WebServer } from '../../../testing/servers/web-server.ts';
 
 let server: WebServer;
 let answers: unknown[];

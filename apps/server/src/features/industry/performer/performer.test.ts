@@ -4,7 +4,7 @@ import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { PERFORMERS_FOUND_MAX, SIMILAR_MAX } from '@site/contract/industry/performer-schemas.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
-import { beforeToday, confirmedClaim, keepRooms } from '../../../testing/performer-factories.ts';
+import { beforeToday, confirmedClaim, keepRooms } from '../../../testing/industry/performer-factories.ts';
 import { optOut } from '../store/opt-out.ts';
 import { seenOf } from './seen.ts';
 

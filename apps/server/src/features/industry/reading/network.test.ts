@@ -7,7 +7,7 @@ import { connect } from '#db/client.ts';
 import { samples, tagDays } from '#db/schema/industry.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
-import { hoursAgo, keepHours, keepRange, keepTagDay } from '../../../testing/industry-factories.ts';
+import { hoursAgo, keepHours, keepRange, keepTagDay } from '../../../testing/industry/industry-factories.ts';
 import { hourStored } from '../store/hour-stored.ts';
 import { networkOf } from './network.ts';
 import { overviewOf } from './overview.ts';

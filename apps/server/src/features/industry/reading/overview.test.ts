@@ -4,7 +4,7 @@ import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
-import { hoursAgo, keepHours, keepRange } from '../../../testing/industry-factories.ts';
+import { hoursAgo, keepHours, keepRange } from '../../../testing/industry/industry-factories.ts';
 import { hourStored } from '../store/hour-stored.ts';
 import { overviewOf } from './overview.ts';
 

@@ -6,7 +6,7 @@ import { roomClaims } from '#db/schema/industry.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
-import { localWeb, webServer, type WebServer } from '../../../testing/web-server.ts';
+import { localWeb, webServer, type WebServer } from '../../../testing/servers/web-server.ts';
 import { bioHolds } from './bio-reader.ts';
 import { checkClaimBy } from './check-claim.ts';
 

@@ -5,7 +5,7 @@ import { roomClaims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/lock-user.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 import { isFeedOn } from '../feeds/collect.ts';
 import { isSimulatedName } from '../simulation/names.ts';
 import { claimView } from './claim-view.ts';

@@ -1,6 +1,6 @@
 import type { Claim } from '@site/contract/industry/room-claim-schemas.ts';
 import type { roomClaims } from '#db/schema/industry.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { verificationMethod } from './verification-method.ts';
 
 /** Serializes a claim for its owner. */

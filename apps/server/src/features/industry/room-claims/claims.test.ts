@@ -6,7 +6,7 @@ import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { roomClaims, roomOptOuts, rooms } from '#db/schema/industry.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
-import { beforeToday, confirmedClaim, keepRooms } from '../../../testing/performer-factories.ts';
+import { beforeToday, confirmedClaim, keepRooms } from '../../../testing/industry/performer-factories.ts';
 import { confirmedRooms } from './confirmed-rooms.ts';
 
 const { askClaim, checkClaim, claim, claims: own, optIn, optOut, releaseClaim } = roomClaimRoutes;

@@ -7,8 +7,8 @@ import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { proveAuditLog } from '#features/moderation';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
-import { staffOf } from '../../../testing/moderation-factories.ts';
-import { confirmedClaim } from '../../../testing/performer-factories.ts';
+import { staffOf } from '../../../testing/moderation/moderation-factories.ts';
+import { confirmedClaim } from '../../../testing/industry/performer-factories.ts';
 
 const { askClaim, claim, claims: own, claimsAsked, decideClaim } = roomClaimRoutes;
 const network = 'stripchat';

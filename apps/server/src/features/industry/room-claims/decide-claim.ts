@@ -8,7 +8,7 @@ import { notify } from '#features/notifications';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/lock-user.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
 import { translate } from '#platform/translate.ts';
 import { confirmClaim } from './confirm-claim.ts';
 

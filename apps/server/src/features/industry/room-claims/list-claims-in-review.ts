@@ -4,7 +4,7 @@ import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.
 import { users } from '#db/schema/accounts.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import { authorView } from '#features/members';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { roomUrl } from './room-url.ts';
 import { verificationMethod } from './verification-method.ts';

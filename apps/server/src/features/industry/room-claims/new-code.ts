@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 /** Characters that are hard to confuse with each other. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

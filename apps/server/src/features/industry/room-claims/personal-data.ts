@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { roomClaims } from '#db/schema/industry.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** An account's room claims. Observations of rooms are not personal data of an account. */
 export const claimsPersonal: PersonalData = {

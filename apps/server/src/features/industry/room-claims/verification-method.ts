@@ -1,6 +1,6 @@
 import type { ClaimWay } from '@site/contract/industry/room-claim-schemas.ts';
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { isFeedOn } from '../feeds/collect.ts';
 import { isSimulatedName } from '../simulation/names.ts';
 import type { Room } from './has-confirmed.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { observations, samples } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { settingsOf, startProcess } from '../../../testing/start-process.ts';
+import { settingsOf, startProcess } from '../../../testing/processes/start-process.ts';
 import { storeSnapshot } from '../store/store-snapshot.ts';
 import { simulate } from './simulate.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
@@ -110,7 +110,7 @@ it('resumes after a kill with the same result [DATA-01]', { timeout: LONG }, asy
   const hours = 14;
   const args = [now.toISOString(), String(hours)];
   const killed = startProcess(
-    new URL('../../../testing/simulation-process.ts', import.meta.url),
+    new URL('../../../testing/processes/simulation-process.ts', import.meta.url),
     args,
     settingsOf(app),
   );

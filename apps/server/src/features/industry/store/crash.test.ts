@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { observation, snapshot } from '../../../testing/snapshots.ts';
-import { settingsOf, startProcess } from '../../../testing/start-process.ts';
-import { storedIndustry } from '../../../testing/stored-industry.ts';
+import { observation, snapshot } from '../../../testing/industry/snapshots.ts';
+import { settingsOf, startProcess } from '../../../testing/processes/start-process.ts';
+import { storedIndustry } from '../../../testing/industry/stored-industry.ts';
 import { storeSnapshot } from './store-snapshot.ts';
 
 const NOW = '2030-05-20T12:00:00Z';
@@ -24,7 +24,11 @@ afterEach(async () => {
 
 /** Starts a collector process that stores the hours. */
 const start = (of: TestApp) =>
-  startProcess(new URL('../../../testing/store-process.ts', import.meta.url), [NOW, ...HOURS], settingsOf(of));
+  startProcess(
+    new URL('../../../testing/processes/store-process.ts', import.meta.url),
+    [NOW, ...HOURS],
+    settingsOf(of),
+  );
 
 async function toTheEnd(of: TestApp): Promise<void> {
   const [code] = await once(start(of), 'exit');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subscriber } from '#platform/outbox.ts';
+import { subscriber } from '#platform/jobs/outbox.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { observation, snapshot } from '../../../testing/snapshots.ts';
+import { observation, snapshot } from '../../../testing/industry/snapshots.ts';
 import { hourStored } from './hour-stored.ts';
 import { storeSnapshot } from './store-snapshot.ts';
 

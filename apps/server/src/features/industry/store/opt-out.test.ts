@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roomOptOuts } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { observation, snapshot } from '../../../testing/snapshots.ts';
-import { storedIndustry } from '../../../testing/stored-industry.ts';
+import { observation, snapshot } from '../../../testing/industry/snapshots.ts';
+import { storedIndustry } from '../../../testing/industry/stored-industry.ts';
 import { storeSnapshot } from './store-snapshot.ts';
 import { optIn, optOut } from './opt-out.ts';
 

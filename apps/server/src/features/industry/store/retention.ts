@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { INDUSTRY_SITES, UNSEEN_DAYS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { rooms, tagHours, tagSets } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
-import type { Job } from '#platform/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { dayBefore, rawFrom } from './days.ts';
 import { forgetRooms } from './forget-rooms.ts';
 import { lockNetwork } from './lock-network.ts';

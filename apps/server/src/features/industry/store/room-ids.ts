@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import type { Transaction } from '#db/client.ts';
 import { roomOptOuts, rooms } from '#db/schema/industry.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { Observation } from '../snapshot.ts';
 import type { StoreState } from './lock-network.ts';
 import type { KnownRoom, KnownRooms, Memory } from './memory.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { observation, snapshot } from '../../../testing/snapshots.ts';
-import { storedIndustry } from '../../../testing/stored-industry.ts';
+import { observation, snapshot } from '../../../testing/industry/snapshots.ts';
+import { storedIndustry } from '../../../testing/industry/stored-industry.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { storeSnapshot } from './store-snapshot.ts';
 

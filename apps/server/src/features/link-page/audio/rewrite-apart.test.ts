@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { m4aBytes, mp3Bytes } from '../../../testing/audio-bytes.ts';
+import { m4aBytes, mp3Bytes } from '../../../testing/media/audio-bytes.ts';
 import { rewriteApart } from './rewrite-apart.ts';
 import { rewriteAudio } from './rewrite-audio.ts';
 

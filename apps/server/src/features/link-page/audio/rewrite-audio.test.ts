@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { id3, m4aBytes, mp3Bytes, oggBytes, webmBytes } from '../../../testing/audio-bytes.ts';
+import { id3, m4aBytes, mp3Bytes, oggBytes, webmBytes } from '../../../testing/media/audio-bytes.ts';
 import { rewriteAudio } from './rewrite-audio.ts';
 
 const MARK = 'Somebody Real, 40.4168 N 3.7038 W';

@@ -5,7 +5,7 @@ import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import type { TransactionScope } from '#platform/context.ts';
-import { nameSkeleton } from '#platform/name-skeleton.ts';
+import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { memberAccepted } from '../events.ts';
 
 /**

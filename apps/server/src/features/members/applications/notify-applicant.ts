@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
 import type { Services } from '#platform/context.ts';
-import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { applicationRejected, memberAccepted } from '../events.ts';
 
 /**

@@ -9,7 +9,7 @@ import { accountOrigins, users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { applicationForm } from '../../../testing/application.ts';
 import { createUser, PASSWORD, createLoggedInAccount } from '../../../testing/factories.ts';
-import { staffOf } from '../../../testing/moderation-factories.ts';
+import { staffOf } from '../../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
 let moderator: TestClient;

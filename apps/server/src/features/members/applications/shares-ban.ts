@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/client.ts';
 import { accountOrigins, type users } from '#db/schema/accounts.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
-import { mailboxHash } from '#platform/mailbox-hash.ts';
-import type { Settings } from '#platform/settings.ts';
+import { mailboxHash } from '#platform/members/mailbox-hash.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 const inForce = and(isNull(sanctions.endedAt), or(eq(sanctions.kind, 'ban'), isNotNull(sanctions.appliedAt)));
 

@@ -5,7 +5,7 @@ import { applications } from '#db/schema/members.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/lock-owner.ts';
+import { lockOwner } from '#platform/database/lock-owner.ts';
 
 /** Deletes a waiting application and releases its nickname. */
 export const withdraw: Operation<typeof memberRoutes.withdraw> = async (context) => {

@@ -11,7 +11,7 @@ import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { applicationForm } from '../../../testing/application.ts';
 import { createUser, createLoggedInAccount } from '../../../testing/factories.ts';
-import { savePage } from '../../../testing/link-page-factories.ts';
+import { savePage } from '../../../testing/link-page/link-page-factories.ts';
 import { nickNamesJob } from './nick-names-job.ts';
 
 const TAKEN = 'This nickname is taken. Choose another one.';

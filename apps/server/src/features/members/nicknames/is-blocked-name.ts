@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { foldName } from '@site/contract/members/fields.ts';
-import { nameSkeleton } from '#platform/name-skeleton.ts';
+import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 
 const file = new URL('../../../../../../content/blocked-words.json', import.meta.url);
 // A test checks that the file is a list of words.

@@ -3,10 +3,10 @@ import { foldName } from '@site/contract/members/fields.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { formerNickNames } from '#db/schema/members.ts';
-import { isReservedName } from '#platform/is-reserved-name.ts';
-import { keyedHash } from '#platform/keyed-hash.ts';
-import { nameSkeleton } from '#platform/name-skeleton.ts';
-import type { Settings } from '#platform/settings.ts';
+import { isReservedName } from '#platform/members/is-reserved-name.ts';
+import { keyedHash } from '#platform/security/keyed-hash.ts';
+import { nameSkeleton } from '#platform/members/name-skeleton.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { isBlockedName } from './is-blocked-name.ts';
 
 /** Days for which a former nickname is reserved for its owner. */

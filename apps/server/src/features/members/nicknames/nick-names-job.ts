@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { formerNickNames } from '#db/schema/members.ts';
 import type { Services } from '#platform/context.ts';
-import { isReservedName } from '#platform/is-reserved-name.ts';
-import type { Job } from '#platform/jobs.ts';
-import { nameSkeleton } from '#platform/name-skeleton.ts';
+import { isReservedName } from '#platform/members/is-reserved-name.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 
 const BATCH = 1000;
 

@@ -1,7 +1,7 @@
 import type { Article } from '@site/contract/articles/schemas.ts';
-import { share } from '#platform/share.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { share } from '#platform/browsers/share.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 import s from './article-actions.module.css';

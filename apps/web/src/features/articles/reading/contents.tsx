@@ -1,5 +1,5 @@
 import type { Heading } from '@site/contract/documents/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useCurrentHeading } from './use-current-heading.ts';
 import s from './contents.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { patchArticle } from '../queries.ts';
 import { percentAt } from './reading-position.ts';
 

@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { PageTabs } from '#ui/page-tabs.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { PageTabs } from '#ui/pages/page-tabs.tsx';
 import s from './bio-page-frame.module.css';
 
 const TABS = [

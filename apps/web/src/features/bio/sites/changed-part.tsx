@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { lazyPart } from '#ui/lazy-loading/lazy-part.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './sites.module.css';
 
 const SiteChanges = lazyPart(() => import('./site-changes.tsx'), '96px');

@@ -1,6 +1,6 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import s from './sites.module.css';
 
 interface Props {

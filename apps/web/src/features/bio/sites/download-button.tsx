@@ -1,7 +1,7 @@
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import { saveFile } from '#platform/save-file.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { saveFile } from '#platform/browsers/save-file.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Piece } from './pieces.ts';
 

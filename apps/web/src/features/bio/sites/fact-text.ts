@@ -1,6 +1,6 @@
 import type { FactRule, SiteRules } from '@site/bio-html/rules.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 
 const MEGABYTE = 1_000_000;
 

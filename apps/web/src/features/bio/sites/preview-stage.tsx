@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useMedia } from '#ui/viewport/use-media.ts';
 import { Preview } from './preview.tsx';
 import s from './preview-stage.module.css';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@site/bio-html/output.ts';
 import type { Block } from '@site/contract/bio/blocks.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { blockText } from './block-text.ts';
 import s from './sites.module.css';

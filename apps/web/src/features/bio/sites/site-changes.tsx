@@ -1,5 +1,5 @@
 import { piecesOf } from '#features/cms/pieces-of.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { readableText } from './readable-text.ts';
 import s from './sites.module.css';
 

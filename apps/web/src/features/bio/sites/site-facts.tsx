@@ -1,6 +1,6 @@
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { factText } from './fact-text.ts';
 import s from './sites.module.css';

@@ -3,7 +3,7 @@ import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { BioCopy, BioFinding } from '@site/contract/bio/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CopyTools } from './copy-tools.tsx';
 import { HealthPart } from './health-part.tsx';
 import { ProblemList } from './problem-list.tsx';

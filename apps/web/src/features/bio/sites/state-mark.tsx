@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import type { CopyState } from './copy-state.ts';
 import s from './site-tabs.module.css';

@@ -2,7 +2,7 @@ import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { checkTipMenu } from '@site/bio-html/tip-menu/check.ts';
 import type { TipItem } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 
 /** A site without limits of its own, used while no cam site is selected, so that only general warnings apply. */
 const ANY: readonly BioSite[] = ['livejasmin'];

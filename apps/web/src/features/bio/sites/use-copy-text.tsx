@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { toast } from '#platform/toast.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 
 const CopyByHand = lazyDialog(() => import('./copy-by-hand.tsx'));
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio, BioCopy } from '@site/contract/bio/schemas.ts';
-import { errorMessage } from '#platform/error-message.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { bioKey } from './queries.ts';
 
 /** Records the text copied for a cam site. The displayed state changes once the server has responded. */

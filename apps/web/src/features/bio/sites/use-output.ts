@@ -2,7 +2,7 @@ import { generate } from '@site/bio-html/generate.ts';
 import type { Output } from '@site/bio-html/output.ts';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import { useSite } from '#platform/use-api.ts';
+import { useSite } from '#platform/api/use-api.ts';
 
 /**
  * Memoizes outputs, because several parts of a page show the same one. A document is immutable, so each change has its

@@ -1,6 +1,6 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './draft-line.module.css';
 import { SavedAgo } from './saved-ago.tsx';
 import type { DraftState } from './use-draft.ts';

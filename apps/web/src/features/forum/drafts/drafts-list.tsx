@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import type { DraftRow } from '@site/contract/drafts/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { Button } from '#ui/button.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { dropDraft } from './draft-store.ts';
 import { draftsQuery } from './draft-query.ts';
 import s from './drafts-list.module.css';
 
-const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /** Kind of content, derived from the draft key. */
 function kindOf({ place }: DraftRow) {

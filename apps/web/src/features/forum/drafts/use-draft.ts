@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { draftToBegin, isOwn } from './draft-choice.ts';
 import { draftQuery } from './draft-query.ts';
 import { DraftSender } from './draft-sender.ts';

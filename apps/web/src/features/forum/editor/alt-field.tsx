@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './alt-field.module.css';
 
 const ALT_MAX = 300;

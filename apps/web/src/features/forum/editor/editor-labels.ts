@@ -1,5 +1,5 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 
 /** Translated labels of the toolbar controls. */
 export function editorLabels(t: Translate<'forum'>): Partial<RichTextEditorLabels> {

@@ -1,5 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './editor-toolbar.module.css';
 
 /** Toolbar in one row, scrollable on phones. */

@@ -2,8 +2,8 @@ import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useEditor, type Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
 import { AltField } from './alt-field.tsx';
 import { editorExtensions } from './editor-extensions.ts';
 import { editorLabels } from './editor-labels.ts';
@@ -11,7 +11,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { textLength } from './text-length.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import rich from '../rich-text/rich-text.module.css';
-import '#ui/prose-mirror.css';
+import '#ui/html/prose-mirror.css';
 import s from './editor.module.css';
 
 /** An image being uploaded has a blob URL, which is valid in this page only. */

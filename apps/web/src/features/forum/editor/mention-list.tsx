@@ -1,5 +1,5 @@
 import { useImperativeHandle, useState, type Ref } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import s from './mention-list.module.css';

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { textLength } from './text-length.ts';
 
 function hasPicture(editor: Editor): boolean {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { fileProblem } from '#features/media/file-problem.ts';
 import { fitImage } from '#features/media/fit-image.ts';
 import { uploadProblem } from '#features/media/upload-problem.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { takesVotes } from '@site/contract/forum/takes-votes.ts';
-import { refusalOf } from '#platform/session.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { Button } from '#ui/button.tsx';
+import { refusalOf } from '#platform/sessions/session.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FeatureState } from '../choices.ts';
 import { FeatureStateChip } from './feature-state-chip.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FEATURE_SORTS, FEATURE_STATES } from '../choices.ts';
 import { EXACT_LINK } from '../exact-link.ts';
 import type { ForumSearch } from '../post-lists/forum-search.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { Dropdown } from '#ui/dropdown.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { Dropdown } from '#ui/menus/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FEATURE_STATES, type FeatureState } from '../choices.ts';
 import { patchPost } from '../post-cache.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useShortcuts } from '#platform/use-shortcuts.ts';
+import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
 import { goBackToList } from '../post-lists/return-to-list.ts';
 
 const KEYS = [

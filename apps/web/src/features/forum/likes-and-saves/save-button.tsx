@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { ToggleButton } from './toggle-button.tsx';
 import { patchPost } from '../post-cache.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import look from '#ui/action-button.module.css';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import look from '#ui/buttons/action-button.module.css';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shortNumber } from '../short-number.ts';
 import { useReactionToggle, type ReactionState } from './use-reaction-toggle.ts';

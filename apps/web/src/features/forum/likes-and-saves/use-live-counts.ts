@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { patchPost, patchReply, patchTotal } from '../post-cache.ts';
-import { useSocketEvent } from '#platform/use-socket-event.ts';
+import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 
 /** Updates the like, save, reply and vote counts of an open post from socket events. */
 export function useLiveCounts(postId: number): void {

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import { optionalLazy } from '#ui/optional-lazy.ts';
+import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 
 const HiddenWords = optionalLazy(() => import('./hidden-words.tsx'));
 

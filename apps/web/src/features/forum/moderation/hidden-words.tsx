@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { Icon } from '#ui/icon.tsx';
 import s from './hidden-words.module.css';

@@ -4,10 +4,10 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import { LazyStaffActionDialog } from '#features/staff-actions/lazy-staff-action-dialog.ts';
 import { usePin } from '#features/staff-actions/use-pin.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import type { Action } from '#ui/action-menu.tsx';
+import { useUser } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import type { Action } from '#ui/menus/action-menu.tsx';
 
 interface Item {
   kind: 'post' | 'reply' | 'inspo';

@@ -1,11 +1,11 @@
 import { Group, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { POLL_ANSWERS_MAX, POLL_DURATIONS, POLL_QUESTION_MAX } from '@site/contract/forum/poll.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-loading/lazy-part.tsx';
 import { AnswerFields } from '../post-add-ons/answer-fields.tsx';
 import type { PollValues, PostValues } from '../posts/writing/post-values.ts';
 import s from '../post-add-ons/ask-fields.module.css';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Poll } from '@site/contract/forum/poll.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { SendButton } from '#ui/send-button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { AnswerChoices } from '../post-add-ons/answer-choices.tsx';
 import s from './poll-box.module.css';
 

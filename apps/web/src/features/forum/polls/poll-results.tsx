@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Poll } from '@site/contract/forum/poll.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import type { Poll } from '@site/contract/forum/poll.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { patchPost } from '../post-cache.ts';
-import { useSocketEvent } from '#platform/use-socket-event.ts';
+import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 
 /** Maximum random delay in milliseconds, to stagger the requests of open pages. */
 const STAGGER_MS = 400;

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { newPoll, newQuiz } from './new-add-ons.ts';
 import { PollFields } from '../polls/poll-fields.tsx';

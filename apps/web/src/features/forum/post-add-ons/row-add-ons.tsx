@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { PostRow } from '@site/contract/forum/schemas.ts';
 import { Icon } from '#ui/icon.tsx';
 import s from '../post-lists/post-row.module.css';

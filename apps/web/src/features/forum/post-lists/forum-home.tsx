@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { FollowTopic } from '#features/following/follow-topic.tsx';
 import { FeatureFilters } from '../feature-requests/feature-filters.tsx';
 import { FeatureList } from '../feature-requests/feature-list.tsx';

@@ -1,7 +1,7 @@
 import { CURSOR_MAX } from '@site/contract/core/cursor-max.ts';
 import { FEATURE_STATES, LISTS, type FeatureState, type ListSort } from '../choices.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { choiceParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, textParam } from '#platform/pages/search-params.ts';
 
 /** Search parameters of a post list. Defaults: hot posts in the language of the page. */
 export interface ForumSearch {

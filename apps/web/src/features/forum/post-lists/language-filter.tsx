@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { EXACT_LINK } from '../exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';

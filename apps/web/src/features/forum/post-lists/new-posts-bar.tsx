@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { useApi } from '#platform/use-api.ts';
-import { Button } from '#ui/button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { listQuery, type ListFilter } from '../queries.ts';
-import { useSocketEvent } from '#platform/use-socket-event.ts';
+import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 import s from './new-posts-bar.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi } from '#platform/use-api.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { firstSeen } from '../reading/first-seen.ts';
 import type { ForumSearch } from './forum-search.ts';
 import { NewPostButton } from '../posts/new-post-button.tsx';

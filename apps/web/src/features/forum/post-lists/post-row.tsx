@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { PostRow as Row } from '@site/contract/forum/schemas.ts';
 import { AuthorLink } from '#features/members/author-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { Count } from '../count.tsx';
 import { FeatureStateChip } from '../feature-requests/feature-state-chip.tsx';
 import { RowAddOns } from '../post-add-ons/row-add-ons.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useUser } from '#platform/use-api.ts';
+import { useUser } from '#platform/api/use-api.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { SORTS } from '../choices.ts';
 import { EXACT_LINK } from '../exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';

@@ -1,4 +1,4 @@
-import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, idParam, textParam } from '#platform/pages/search-params.ts';
 import { REPLY_SORTS, type ReplySort } from '../choices.ts';
 import type { RepliesFilter } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Language } from '@site/contract/core/languages.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { Button } from '#ui/button.tsx';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Post, Reply } from '@site/contract/forum/schemas.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
-import type { Translate } from '#platform/catalogues.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { authorName } from '#features/members/author-name.ts';
 
 interface Page {

@@ -1,7 +1,7 @@
-import { share } from '#platform/share.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import look from '#ui/action-button.module.css';
-import { Button } from '#ui/button.tsx';
+import { share } from '#platform/browsers/share.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import look from '#ui/buttons/action-button.module.css';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from '../likes-and-saves/toggle-button.module.css';
 

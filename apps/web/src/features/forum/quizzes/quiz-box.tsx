@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Quiz, QuizQuestion } from '@site/contract/forum/quiz.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { patchPost } from '../post-cache.ts';
 import { QuizForm } from './quiz-form.tsx';

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { QUIZ_QUESTIONS_MAX } from '@site/contract/forum/quiz.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { newQuestion } from '../post-add-ons/new-add-ons.ts';
 import type { PostValues, QuizValues } from '../posts/writing/post-values.ts';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { QuizQuestion } from '@site/contract/forum/quiz.ts';
-import { useApi } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { SendButton } from '#ui/send-button.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { SendButton } from '#ui/buttons/send-button.tsx';
 import { AnswerChoices } from '../post-add-ons/answer-choices.tsx';
 import s from '../polls/poll-box.module.css';
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { QUIZ_ANSWERS_MAX, QUIZ_EXPLANATION_MAX } from '@site/contract/forum/quiz.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { AnswerFields } from '../post-add-ons/answer-fields.tsx';
 import type { PostValues, QuizQuestionValues } from '../posts/writing/post-values.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { QuizQuestion } from '@site/contract/forum/quiz.ts';
 import { Icon } from '#ui/icon.tsx';

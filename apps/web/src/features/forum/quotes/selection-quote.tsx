@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { optionalLazy } from '#ui/optional-lazy.ts';
+import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 
 const QuoteButton = optionalLazy(() => import('./quote-button.tsx'));
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './remaining-quota-note.module.css';
 import type { Left } from './use-remaining-quota.ts';
 

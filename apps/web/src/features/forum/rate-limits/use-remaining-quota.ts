@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { RemainingQuota } from '@site/contract/forum/schemas.ts';
 import type { Client } from '@site/contract/core/client.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 
 const remainingQuotaQuery = (api: Client) =>
   queryOptions({

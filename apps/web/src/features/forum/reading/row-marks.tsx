@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { PostRow } from '@site/contract/forum/schemas.ts';
 import s from './row-marks.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { patchPost, patchRow } from '../post-cache.ts';
 
 /** Marks all replies of a post as read, and updates the unread count in the cache. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Post, Reply } from '@site/contract/forum/schemas.ts';
-import { refusalOf } from '#platform/session.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { refusalOf } from '#platform/sessions/session.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { patchPost, patchRow } from '../post-cache.ts';
 import { seenRuns } from './seen-runs.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 
 /** Counts a view of a post, once per tab session. */
 export function useView(id: number): void {

@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import type { ReplyTarget } from './writing/reply-target.ts';
 import { repliesFilterOf } from '../posts/details-search.ts';
 import type { ForumDialog } from '../forum-dialog.ts';

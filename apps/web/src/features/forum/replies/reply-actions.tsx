@@ -1,15 +1,15 @@
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { Button } from '#ui/button.tsx';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { authorName } from '#features/members/author-name.ts';
-import { ActionMenu, type Action } from '#ui/action-menu.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
 import type { ReplyTarget } from './writing/reply-target.ts';
 import type { ForumDialog } from '../forum-dialog.ts';
 import { useStaffActions } from '../moderation/use-staff-actions.tsx';
 import { LikeButton } from '../likes-and-saves/like-button.tsx';
 import s from './reply-actions.module.css';
-import look from '#ui/action-button.module.css';
+import look from '#ui/buttons/action-button.module.css';
 
 interface Props {
   reply: Reply;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import s from './reply-images.module.css';
 
 const Lightbox = lazyDialog(() => import('../rich-text/lightbox.tsx'));

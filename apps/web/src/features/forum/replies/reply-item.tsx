@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
 import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
-import { useWhenLoaded } from '#ui/use-when-loaded.ts';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
+import { useWhenLoaded } from '#ui/lazy-loading/use-when-loaded.ts';
 import type { ReplyTarget } from './writing/reply-target.ts';
 import { AuthorLine } from '../author-line.tsx';
 import { useDraftTurn } from '../drafts/draft-turns.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
 import { jumpTo } from './jump-to.ts';

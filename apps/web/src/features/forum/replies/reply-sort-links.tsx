@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { REPLY_SORTS, type ReplySort } from '../choices.ts';
 import { EXACT_LINK } from '../exact-link.ts';
 import s from '../post-lists/tabs.module.css';

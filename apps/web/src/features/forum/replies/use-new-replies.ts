@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
-import { openSocket } from '#platform/socket.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { openSocket } from '#platform/realtime/socket.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { jumpWhenShown } from './jump-to.ts';
 import { appendReplies, patchReply, type ReplyPages } from '../post-cache.ts';
 import { repliesQuery, type RepliesFilter } from '../queries.ts';
-import { useSocketEvent } from '#platform/use-socket-event.ts';
+import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 
 /**
  * Subscribes to replies of an open post: loaded ones are updated in place, new ones are queued until the reader asks

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Icon } from '#ui/icon.tsx';
 import s from './lightbox.module.css';

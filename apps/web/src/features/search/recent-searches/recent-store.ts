@@ -1,4 +1,4 @@
-import { RECENT_SEARCHES } from '#platform/recent-searches.ts';
+import { RECENT_SEARCHES } from '#platform/storage-keys/recent-searches.ts';
 
 const OFF = 'recent-searches-off';
 const MOST = 8;

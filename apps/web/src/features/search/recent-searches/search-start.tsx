@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { forgetSearches, recentSearches, remembers, setRemembers } from './recent-store.ts';
 import s from './search-start.module.css';
 

@@ -10,8 +10,8 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { SEARCH_MAX } from '@site/contract/search/fields.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { optionalLazy } from '#ui/optional-lazy.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 import { cutSearch } from '../search-address.ts';
 import s from './search-field.module.css';
 

@@ -1,9 +1,9 @@
 import type { LogEntry } from '@site/contract/documents/schemas.ts';
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { dayOf } from '#ui/ago.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Prose } from '#ui/html/prose.tsx';
 import s from './changelog-page.module.css';
 
 /** Changelog of the site, by day. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FaqEntry } from '@site/contract/documents/schemas.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { Prose } from '#ui/html/prose.tsx';
 import s from './faq-page.module.css';
 
 /** Collapsible answer. A URL fragment opens it, even without JavaScript if the browser supports that. */

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { FaqEntry } from '@site/contract/documents/schemas.ts';
-import { useContactSearch } from '#platform/use-contact-search.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useContactSearch } from '#platform/pages/use-contact-search.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import { matchFaq } from './match-faq.ts';

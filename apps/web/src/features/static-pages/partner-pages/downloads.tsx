@@ -1,7 +1,7 @@
 import type { Content } from '@site/contract/documents/fields.ts';
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonAnchor } from '#ui/button.tsx';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonAnchor } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { sharedOf } from '../shared-of.ts';
 import s from './downloads.module.css';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Page } from '@site/contract/documents/schemas.ts';
 import type { Content } from '@site/contract/documents/fields.ts';
-import { useSite } from '#platform/use-api.ts';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useVisibleSection } from '#ui/use-visible-section.ts';
+import { useSite } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useVisibleSection } from '#ui/viewport/use-visible-section.ts';
 import { Downloads } from './downloads.tsx';
 import { partnerPages } from './partner-pages.ts';
 import { StaticPage } from '../static-page.tsx';

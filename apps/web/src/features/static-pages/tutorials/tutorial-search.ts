@@ -1,4 +1,4 @@
-import { choiceParam } from '#platform/search-params.ts';
+import { choiceParam } from '#platform/pages/search-params.ts';
 
 export const TUTORIAL_TABS = ['live', 'recordings', 'video', 'article'] as const;
 export type TutorialTab = (typeof TUTORIAL_TABS)[number];

@@ -1,11 +1,11 @@
 import { getRouteApi, useHydrated } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi } from '#platform/use-api.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useDraftTurn } from '../../drafts/draft-turns.ts';
 import { DraftsList } from '../../drafts/drafts-list.tsx';
 import { postQuery } from '../../queries.ts';

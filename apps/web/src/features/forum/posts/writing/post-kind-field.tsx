@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { POST_KINDS } from '@site/contract/forum/schemas.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import type { PostValues } from './post-values.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, idParam, textParam } from '#platform/pages/search-params.ts';
 
 /** Search parameters of the post form: preselected values of a new post, or the id of a post to edit. */
 export interface PostSearch {

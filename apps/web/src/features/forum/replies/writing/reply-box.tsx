@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
-import { refusalOf } from '#platform/session.ts';
-import { useUser } from '#platform/use-api.ts';
-import { useActionGuard } from '#platform/use-action-guard.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { refusalOf } from '#platform/sessions/session.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { lazyPart } from '#ui/lazy-loading/lazy-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import type { ReplyTarget } from './reply-target.ts';
 import { hasDraft } from '../../drafts/draft-store.ts';
 import { useDraftTurn } from '../../drafts/draft-turns.ts';

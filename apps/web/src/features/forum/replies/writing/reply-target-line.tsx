@@ -1,5 +1,5 @@
 import { CloseButton, Group, Text } from '@mantine/core';
-import { useTranslation } from '#platform/use-translation.tsx';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refusalOf } from '#platform/session.ts';
-import { useUser } from '#platform/use-api.ts';
+import { refusalOf } from '#platform/sessions/session.ts';
+import { useUser } from '#platform/api/use-api.ts';
 import type { ReplyTarget } from './reply-target.ts';
 import { loadedReply } from '../../post-cache.ts';
 

@@ -1,0 +1,34 @@
+import { AppError } from '../app-error.ts';
+
+/** Position in a sorted list for keyset pagination: the value of the sort column, and the id as a tie-breaker. */
+export interface CursorPosition {
+  value: number;
+  id: number;
+}
+
+/** Encodes a position as the opaque cursor that clients send back for the next page. */
+export function encodeCursor({ value, id }: CursorPosition): string {
+  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+}
+
+/**
+ * Decodes the position of a cursor.
+ * @param whole largest sort value, for lists that are sorted by integers
+ * @throws AppError forum.cursor-invalid
+ */
+export function decodeCursor(cursor: string, whole?: number): CursorPosition {
+  let read: unknown;
+  try {
+    read = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw new AppError('forum.cursor-invalid');
+  }
+  const [value, id]: unknown[] = Array.isArray(read) && read.length === 2 ? read : [];
+  if (typeof value !== 'number' || !Number.isFinite(value) || !Number.isSafeInteger(id) || typeof id !== 'number') {
+    throw new AppError('forum.cursor-invalid');
+  }
+  if (whole !== undefined && (!Number.isSafeInteger(value) || Math.abs(value) > whole)) {
+    throw new AppError('forum.cursor-invalid');
+  }
+  return { value, id };
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { ByteRange, Files } from './files.ts';
+
+/**
+ * Parses a Range header.
+ * @param bytes size of the file
+ * @returns the byte range, `whole` for the entire file, or `beyond` for a range after its end
+ */
+export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'beyond' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '')
+    return last === '0' || bytes === 0 ? 'beyond' : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
+  const [start, end] = [Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)];
+  // A range that ends before its start is invalid and ignored.
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= bytes ? 'beyond' : { start, end };
+}
+
+const names = (header: string | undefined, etag: string) =>
+  header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+
+interface Sent {
+  key: string;
+  /** Media type as determined by the site, never taken from the file. */
+  type: string;
+  headers: Record<string, string>;
+  /**
+   * Whether a row refers to the file for certain, so that a conditional request gets a 304 without a call to the store.
+   */
+  isStored?: boolean;
+}
+
+/**
+ * Sends a stored file or a byte range of it.
+ * @throws AppError no-such-address when the file does not exist
+ */
+export async function sendFile(
+  { method, headers: asked }: FastifyRequest,
+  reply: FastifyReply,
+  files: Files,
+  { key, type, headers, isStored = false }: Sent,
+): Promise<FastifyReply> {
+  // A key never refers to other content, so it serves as ETag.
+  const etag = `"${key}"`;
+  const fresh = names(asked['if-none-match'], etag);
+  const inPart = asked.range !== undefined && (asked['if-range'] ?? etag) === etag;
+  const known = (fresh && !isStored) || inPart || method === 'HEAD' ? await files.size(key) : undefined;
+  if (known === null) throw new AppError('no-such-address');
+  const say = () => reply.headers({ ...headers, etag, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' });
+  if (fresh) return say().status(304).send();
+
+  const range = inPart && method === 'GET' ? rangeOf(asked.range, known ?? 0) : 'whole';
+  if (range === 'beyond') {
+    return reply
+      .status(416)
+      .headers({ 'content-range': `bytes */${known}`, 'cache-control': 'no-store' })
+      .send();
+  }
+  if (method === 'HEAD') return say().type(type).header('content-length', known).send(Readable.from([]));
+
+  const file = await files.read(key, range === 'whole' ? undefined : range);
+  if (!file) throw new AppError('no-such-address');
+  if (range !== 'whole') {
+    reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${known}`);
+  }
+  return say().type(type).header('content-length', file.bytes).send(file.content);
+}

@@ -1,0 +1,27 @@
+import type { MailRequest } from './mail.ts';
+import { mailBody } from './mail-body.ts';
+import type { Settings } from '../settings/settings.ts';
+import { translate } from '../translate.ts';
+
+/** Composes an email in the language of its recipient. The product name appears in the body only. */
+export function composeMail(
+  { PRODUCT_NAME, PUBLIC_URL, MAIL_FROM }: Pick<Settings, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'MAIL_FROM'>,
+  { to, language, kind, params, path, settings, unsubscribe }: MailRequest,
+): { from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string> } {
+  const named = { ...params, product: PRODUCT_NAME };
+  const body = mailBody(language, {
+    text: translate(language, `mails:${kind}.text`, named),
+    action: path ? { label: translate(language, `mails:${kind}.action`, named), url: PUBLIC_URL + path } : null,
+    footer: translate(language, 'mails:footer', named),
+    settings: settings ? { label: translate(language, 'mails:settings'), url: PUBLIC_URL + settings } : null,
+  });
+  const headers: Record<string, string> = {
+    // RFC 3834: prevents automatic replies such as out-of-office messages.
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${PUBLIC_URL}${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+  return { from: MAIL_FROM, to, subject: translate(language, `mails:${kind}.subject`, named), ...body, headers };
+}

@@ -1,0 +1,42 @@
+import { STAFF_WORDS } from '@site/contract/members/fields.ts';
+import { nameSkeleton } from './name-skeleton.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Reserved as whole words only, because they occur in harmless longer ones ("Carefree", "Teamwork"). */
+const WHOLE = `team mod mods moderation care help security safety verified deleted
+  equipo moderación moderacion ayuda seguridad atención atencion verificado verificada verificat eliminado eliminada sistema personal
+  команда модерация мод помощь безопасность забота проверено система персонал сотрудник сотрудница удалённый удаленный удалённая удаленная удалён удалена`;
+
+const anywhere = STAFF_WORDS.map(nameSkeleton);
+const whole = new Set(WHOLE.split(/\s+/).map(nameSkeleton));
+/** Matches several reserved words without a space, such as "modteam". */
+const onlyReserved = new RegExp(`^(?:${[...whole].join('|')}){2,}$`);
+
+/** Minimum length of a product or partner name to search for. Shorter ones occur inside ordinary words. */
+const SHORTEST = 4;
+
+/** Splits a name into words, at separators and inner capitals ("ModTeam"). Digits at the ends are removed. */
+function wordsOf(name: string): string[] {
+  return name
+    .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .flatMap((word) => [word, word.replaceAll(/^\p{N}+|\p{N}+$/gu, '')])
+    .filter((word) => word !== '')
+    .map(nameSkeleton);
+}
+
+/**
+ * Returns true when a name could be mistaken for the team, the product, the partner or a deleted member, look-alike
+ * characters included. The same rule applies to nicknames, usernames and link addresses.
+ */
+export function isReservedName(
+  name: string,
+  { PRODUCT_NAME, PARTNER_NAME, PARTNER_SLUG }: Pick<Settings, 'PRODUCT_NAME' | 'PARTNER_NAME' | 'PARTNER_SLUG'>,
+): boolean {
+  const skeleton = nameSkeleton(name);
+  const own = [PRODUCT_NAME, PARTNER_NAME, PARTNER_SLUG].map(nameSkeleton).filter((word) => word.length >= SHORTEST);
+  return (
+    [...anywhere, ...own].some((word) => skeleton.includes(word)) ||
+    wordsOf(name).some((word) => whole.has(word)) ||
+    onlyReserved.test(skeleton)
+  );
+}

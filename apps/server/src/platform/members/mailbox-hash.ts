@@ -1,0 +1,21 @@
+import { keyedHash } from '../security/keyed-hash.ts';
+
+/** Domains of providers that ignore dots in the local part. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+
+/** Normalizes an address by removing what its owner can vary: case, `+tags`, and dots if the provider ignores them. */
+function mailboxOf(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  const [local = ''] = address.slice(0, at).split('+');
+  const domain = address.slice(at + 1);
+  return DOTLESS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
+/**
+ * Returns a keyed hash that is the same for every spelling of one mailbox. The address cannot be recovered from it
+ * without SECRET.
+ */
+export function mailboxHash(secret: string, email: string): Buffer {
+  return keyedHash(secret, 'mailbox', mailboxOf(email));
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../context.ts';
+
+/**
+ * Serves /health, which succeeds while the process runs, and /ready, which succeeds while it can answer requests.
+ * /ready fails while the database is unavailable, and during shutdown, so that the load balancer sends no more
+ * requests. Without Redis it succeeds with `degraded`. It also succeeds during load shedding, because another instance
+ * would get these requests in addition to its own.
+ */
+export function serveHealth(app: FastifyInstance, { probe, hub, redis }: Services): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  const options = { schema: { hide: true }, logLevel: 'silent' } as const;
+  app.get('/health', options, async () => ({ ok: true }));
+  app.get('/ready', options, async (_, reply) => {
+    const ready =
+      !stopping &&
+      !hub.moving &&
+      (await probe.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ));
+    return reply.status(ready ? 200 : 503).send({ ok: ready, ...(redis && { degraded: !redis.ready() }) });
+  });
+}

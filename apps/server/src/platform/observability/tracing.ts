@@ -1,0 +1,30 @@
+import type { Settings } from '../settings/settings.ts';
+
+/**
+ * Attributes of a span. Their values come from the code only: names, statements without parameters, kinds and statuses.
+ * Never ids of people, addresses or texts.
+ */
+export type SpanAttributes = Record<string, string | number>;
+
+/** A span of a trace. */
+export interface Span {
+  child(name: string, attributes?: SpanAttributes): Span;
+  end(outcome?: { failed?: boolean; attributes?: SpanAttributes }): void;
+}
+
+export interface Tracing {
+  /**
+   * Starts a trace.
+   * @param at start time, as a timestamp in milliseconds
+   */
+  begin(name: string, kind: 'server' | 'internal', given: { attributes: SpanAttributes; at?: number }): Span;
+  /** Exports the remaining spans. */
+  close(): Promise<void>;
+}
+
+/** Creates tracing when an endpoint is set, otherwise returns null. The OpenTelemetry libraries are loaded lazily. */
+export async function tracingOf(settings: Settings): Promise<Tracing | null> {
+  if (!settings.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  const { otlpTracing } = await import('./otlp-tracing.ts');
+  return otlpTracing(settings, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
+}

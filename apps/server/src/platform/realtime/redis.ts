@@ -1,0 +1,193 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Redis, type RedisOptions } from 'ioredis';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../observability/log.ts';
+
+/** Adapter factory for a namespace of Socket.IO. */
+export type AdapterFactory = ReturnType<typeof createAdapter>;
+
+/**
+ * Shared state of the instances. While Redis is unavailable, commands fail at once and each instance works on its own.
+ */
+export interface RedisLink {
+  client: Redis;
+  /** Prefix of every key and channel of this site. */
+  prefix: string;
+  /** Socket.IO adapter that broadcasts events to the sockets of all instances. */
+  adapter: AdapterFactory;
+  /** Whether all connections are ready. */
+  ready(): boolean;
+  /**
+   * Registers a listener for reconnects. Events from other instances may have been missed.
+   * @param listener `lost` is true when some of this instance's own events were never sent
+   */
+  onBack(listener: (lost: boolean) => void): void;
+  close(): void;
+}
+
+/** Timeout of a command in milliseconds. */
+const COMMAND_MS = 2000;
+/** Duration of one blocking read of the stream, in milliseconds. */
+const READ_MS = 5000;
+/** Delay before a failed read of the stream is retried, in milliseconds. */
+const PAUSE_MS = 200;
+const TEND_MS = 5000;
+/** Retention of events in milliseconds. A reader that was disconnected for longer refetches everything. */
+const RETENTION_MS = 60_000;
+const MAX_RETAINED_EVENTS = 10_000;
+
+const retryStrategy = (tries: number) => Math.min(50 * 2 ** tries, 2000) * (0.5 + Math.random() / 2);
+
+const never = () => new Promise<never>(() => undefined);
+
+/**
+ * Client interface that the adapter uses. With the client of the library, unhandled rejections would end the process.
+ */
+interface AdapterClient {
+  options: Record<string, never>;
+  duplicate(): AdapterClient;
+  on(event: string, listener: (channel: Buffer, payload: Buffer) => void): void;
+  xadd(args: (string | number)[]): Promise<string | null>;
+  publish(channel: string, payload: Buffer): void;
+  subscribe(channels: string[]): void;
+  xread(...args: [string, number, string, number, string, string, string]): Promise<unknown>;
+  disconnect(): void;
+}
+
+/**
+ * Connects to Redis, which may not be available yet.
+ * @param site prefix that separates this site from others on the same Redis server
+ */
+export function connectRedis(url: string, site: string, log: Log): RedisLink {
+  const options: RedisOptions = {
+    retryStrategy,
+    connectTimeout: 2000,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+  };
+  const client = new Redis(url, {
+    ...options,
+    enableOfflineQueue: false,
+    commandTimeout: COMMAND_MS,
+    socketTimeout: COMMAND_MS + 1000,
+  });
+  // The read blocks for up to READ_MS. If no data arrives for longer, the connection was dropped without notification.
+  const reader = new Redis(url, { ...options, enableOfflineQueue: false, socketTimeout: READ_MS + 3000 });
+  // The `ready` handler below resubscribes. The library's own resubscription causes an unhandled rejection if the
+  // connection breaks during it.
+  const subscriber = new Redis(url, {
+    ...options,
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    socketTimeout: COMMAND_MS + 1000,
+  });
+  const subscribed = new Set<string>();
+  const subscribe = () => {
+    if (subscribed.size > 0) subscriber.subscribe(...subscribed).catch(() => undefined);
+  };
+  subscriber.on('ready', subscribe);
+  const connections = [client, reader, subscriber];
+  // Pub/sub channels are shared by all databases of a Redis server, so the prefix includes the database number.
+  const prefix = `${site}:${client.options.db ?? 0}:`;
+  const stream = `${prefix}events`;
+
+  const listeners: ((lost: boolean) => void)[] = [];
+  let closed = false;
+  let isUnavailable = false;
+  let lost = false;
+  let streamStart: string | undefined;
+  const ready = () => streamStart !== undefined && connections.every(({ status }) => status === 'ready');
+  const check = () => {
+    if (!isUnavailable || !ready()) return;
+    log.info('redis reconnected');
+    const missed = lost;
+    [isUnavailable, lost] = [false, false];
+    for (const listener of listeners) listener(missed);
+  };
+  // It is unknown whether a command that timed out was executed, so other instances are notified as after a disconnect.
+  const lose = () => {
+    lost = true;
+    if (isUnavailable) return;
+    isUnavailable = true;
+    setTimeout(check, COMMAND_MS).unref();
+  };
+  for (const connection of connections) {
+    connection.on('error', () => undefined);
+    connection.on('close', () => {
+      if (closed || isUnavailable) return;
+      isUnavailable = true;
+      log.warn('redis unavailable: this instance continues without it');
+    });
+    connection.on('ready', check);
+  }
+
+  /** Reads the current end of the stream, once. `$` would skip events that arrive between two reads. */
+  const beginning = async () => {
+    const [last] = await reader.xrevrange(stream, '+', '-', 'COUNT', 1);
+    streamStart = last?.[0] ?? '0-0';
+    check();
+    return streamStart;
+  };
+  const adapterClient: AdapterClient = {
+    options: {},
+    duplicate: () => adapterClient,
+    on(event, listener) {
+      if (event === 'messageBuffer') subscriber.on(event, listener);
+    },
+    async xadd(args) {
+      try {
+        // Arguments as built by the adapter: key, maximum length, `*`, then fields and values.
+        return await client.xadd(...(args as Parameters<typeof client.xadd>));
+      } catch (error) {
+        lose();
+        throw error;
+      }
+    },
+    publish(channel, payload) {
+      client.publish(channel, payload).catch(lose);
+    },
+    subscribe(channels) {
+      for (const channel of channels) subscribed.add(channel);
+      subscribe();
+    },
+    // The adapter retries at once after any result, so this returns nothing until another read makes sense.
+    async xread(_block, ms, _count, count, _streams, key, offset) {
+      while (!closed) {
+        try {
+          const from = offset === '$' ? (streamStart ?? (await beginning())) : offset;
+          return await reader.xread('COUNT', count, 'BLOCK', ms, 'STREAMS', key, from);
+        } catch {
+          await delay(PAUSE_MS, undefined, { ref: false });
+        }
+      }
+      return never();
+    },
+    disconnect: () => undefined,
+  };
+
+  // Sends a heartbeat on the subscriber connection, and trims events that are older than the retention.
+  const tend = setInterval(() => {
+    if (subscriber.status === 'ready') subscriber.ping().catch(() => undefined);
+    client.xtrim(stream, 'MINID', Date.now() - RETENTION_MS).catch(() => undefined);
+  }, TEND_MS).unref();
+
+  return {
+    client,
+    prefix,
+    adapter: createAdapter(adapterClient, {
+      streamName: stream,
+      channelPrefix: `${prefix}told`,
+      maxLen: MAX_RETAINED_EVENTS,
+      readCount: 500,
+      blockTimeInMs: READ_MS,
+      onlyPlaintext: true,
+    }),
+    ready,
+    onBack: (listener) => void listeners.push(listener),
+    close() {
+      closed = true;
+      clearInterval(tend);
+      for (const connection of connections) connection.disconnect();
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isLoopback } from '../http/loopback.ts';
+import { settingDescriptions } from './setting-fields.ts';
+import { SETTING_GROUPS } from './settings-schema.ts';
+
+/** All groups of `SETTING_GROUPS` as one schema. */
+const Environment = z.object({
+  ...SETTING_GROUPS['Server and addresses'],
+  ...SETTING_GROUPS.Database,
+  ...SETTING_GROUPS['Instances and processes'],
+  ...SETTING_GROUPS.Files,
+  ...SETTING_GROUPS['Security and proxies'],
+  ...SETTING_GROUPS['Limits and overload'],
+  ...SETTING_GROUPS.Backups,
+  ...SETTING_GROUPS['Mail and contact'],
+  ...SETTING_GROUPS.Branding,
+  ...SETTING_GROUPS['Tweet generator'],
+  ...SETTING_GROUPS['Cam sites and industry data'],
+  ...SETTING_GROUPS.Observability,
+});
+
+/** Settings that, if not set, are derived from other settings or stored in DATA_DIR. */
+const GENERATED_SETTINGS = new Set(['SECRET', 'PUBLIC_URL']);
+
+export interface Settings extends Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> {
+  SECRET: string;
+  PUBLIC_URL: string;
+  /** Whether the site is served over https. Cookies are then Secure and have the __Host- or __Secure- prefix. */
+  secure: boolean;
+  /** Whether both `HOST` and `PUBLIC_URL` are loopback, so that only this machine can reach the site. */
+  loopbackOnly: boolean;
+  /** Whether demo accounts may log in. */
+  demo: boolean;
+}
+
+/** All errors in the environment, one per line. */
+export class SettingsError extends Error {
+  readonly errors: string[];
+  constructor(errors: string[]) {
+    super(errors.join('\n'));
+    this.name = 'SettingsError';
+    this.errors = errors;
+  }
+}
+
+function loadOrCreateSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(path, 'utf8');
+}
+
+/** Names of all settings as environment variables. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
+
+/**
+ * Returns the environment without empty variables and with settings read from files: `NAME_FILE` is the path of a file
+ * that contains the setting NAME, because containers and supervisors pass secrets as files. One trailing newline is
+ * stripped.
+ * @throws SettingsError that lists every file that is unreadable, empty or set together with the variable itself
+ */
+export function givenEnvironment(env: Record<string, string | undefined>): Record<string, string> {
+  const given = Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const errors: string[] = [];
+  for (const name of SETTINGS) {
+    const path = given[`${name}_FILE`];
+    if (path === undefined) continue;
+    delete given[`${name}_FILE`];
+    if (given[name] !== undefined) {
+      errors.push(`${name}: set together with ${name}_FILE; one of the two is enough`);
+      continue;
+    }
+    try {
+      given[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      if (!given[name]) errors.push(`${name}_FILE: ${path} is empty`);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : error;
+      errors.push(`${name}_FILE: ${path} cannot be read (${String(code)})`);
+    }
+  }
+  if (errors.length > 0) throw new SettingsError(errors);
+  return given;
+}
+
+/**
+ * Reads and validates the settings. Without SECRET, creates one in DATA_DIR or reads the existing one.
+ * @throws SettingsError that lists every missing or invalid variable
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = givenEnvironment(env);
+  const parsed = Environment.safeParse(given);
+  const errors = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if ((given['NODE_ENV'] ?? 'production') === 'production' && given['PUBLIC_URL'] && !given['SECRET']) {
+    errors.push('SECRET: needed when PUBLIC_URL is set in production, the same on every instance');
+  }
+  if (Boolean(given['FEED_STRIPCHAT_ID']) !== Boolean(given['FEED_STRIPCHAT_KEY'])) {
+    errors.push('FEED_STRIPCHAT_KEY: needed together with FEED_STRIPCHAT_ID');
+  }
+  if (['apart', 'only'].includes(given['WORK'] ?? '') && !given['REDIS_URL']) {
+    errors.push('REDIS_URL: needed unless WORK is here, because changes made by jobs must reach the servers');
+  }
+  if (Boolean(given['S3_ACCESS_KEY_ID']) !== Boolean(given['S3_SECRET_ACCESS_KEY'])) {
+    errors.push('S3_SECRET_ACCESS_KEY: needed together with S3_ACCESS_KEY_ID');
+  }
+  const of = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'].find((name) => given[name]);
+  if (of && !given['S3_BUCKET']) errors.push(`S3_BUCKET: needed together with ${of}`);
+  if (!parsed.success || errors.length > 0) throw new SettingsError(errors);
+  const settings = parsed.data;
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  const loopbackOnly = isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname);
+  return {
+    ...settings,
+    PUBLIC_URL: publicUrl,
+    SECRET: settings.SECRET ?? loadOrCreateSecret(settings.DATA_DIR),
+    secure: publicUrl.startsWith('https:'),
+    loopbackOnly,
+    demo: settings.DEMO ? settings.DEMO === 'on' : loopbackOnly,
+  };
+}
+
+/**
+ * Returns the state of every variable that the server reads: `set` by the environment, `default` by a built-in value,
+ * or `none`. Values are not returned, because several are secrets or contain one.
+ */
+export function environmentStates(
+  env: Record<string, string | undefined>,
+): { name: string; state: 'set' | 'default' | 'none' }[] {
+  return Object.entries(Environment.shape).map(([name, field]) => {
+    const given = Boolean(env[name]) || Boolean(env[`${name}_FILE`]);
+    // A generated setting counts as built-in.
+    const builtIn = GENERATED_SETTINGS.has(name) || field.safeParse(undefined).data !== undefined;
+    return { name, state: given ? 'set' : builtIn ? 'default' : 'none' };
+  });
+}
+
+interface SettingReference {
+  group: string;
+  name: string;
+  meaning: string;
+  example: string;
+  default: string;
+}
+
+/**
+ * Describes every setting, for docs/reference/settings.md.
+ * @throws Error if a setting has no description
+ */
+export function describeSettings(): SettingReference[] {
+  return Object.entries(SETTING_GROUPS).flatMap(([group, fields]) =>
+    Object.entries<z.ZodType>(fields).map(([name, schema]) => {
+      const description = settingDescriptions.get(schema);
+      if (!description) throw new Error(`${name} has no description`);
+      const { meaning, example, unset = defaultOf(schema) } = description;
+      return { group, name, meaning, example, default: unset };
+    }),
+  );
+}
+
+function defaultOf(schema: z.ZodType): string {
+  const value = schema.safeParse(undefined).data;
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return value === undefined || value === '' || isEmpty ? 'none' : `\`${String(value)}\``;
+}

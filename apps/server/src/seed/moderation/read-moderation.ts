@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
+
+const inLanguages = <T extends z.ZodType>(text: T) => z.strictObject({ en: text, es: text, ru: text });
+const Reason = z.enum(REPORT_REASONS).exclude(['minors']);
+
+const Corpus = z.strictObject({
+  words: z.array(z.strictObject({ word: z.string(), action: z.enum(['hold', 'flag']) })),
+  memos: z.array(z.string()),
+  /** Notes by reporters for each reason. An empty string means no note. */
+  notes: inLanguages(z.record(Reason, z.array(z.string()))),
+  reasons: inLanguages(z.strictObject({ hidden: z.string(), deleted: z.string(), suspended: z.string() })),
+  appeals: inLanguages(z.string()),
+  answers: inLanguages(z.string()),
+});
+
+/** Reads the texts of demo members and moderators about reports. */
+export function readModeration(): z.infer<typeof Corpus> {
+  const file = new URL('../../../../../content/seed/moderation.json', import.meta.url);
+  return Corpus.parse(JSON.parse(readFileSync(file, 'utf8')));
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { useSite } from '#platform/api/use-api.ts';
+import { Dropdown } from '#ui/menus/dropdown.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chooseLanguage } from './choose-language.ts';
+import { languageNames } from '#platform/translations/language-names.ts';
+import s from '../header.module.css';
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const { shortName } = useSite();
+  return (
+    <Dropdown
+      label={`${t('language')}: ${i18n.language.toUpperCase()}`}
+      button={<Icon name="globe" />}
+      buttonClass={s['tool']}
+      side="right"
+    >
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-current={language === i18n.language}
+          onClick={() => chooseLanguage(language, shortName)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
+import { toast } from '#platform/toast.ts';
+import { isFramed } from '../browsers/is-framed.ts';
+import { failureKey } from './error-message.ts';
+import { forgetUser, SESSION_ENDED } from '../sessions/session.ts';
+import { isLeaving } from '../sessions/log-out.ts';
+import type { Texts } from '../translations/texts.ts';
+
+interface Tools {
+  queryClient: QueryClient;
+  i18n: Texts;
+}
+
+/**
+ * Shows the error of a failed call to the user (BASE-10), or opens the page that explains it, such as the login page.
+ */
+function reportError(error: ApiError, { queryClient, i18n }: Tools): void {
+  // Validation errors are shown at the fields; for re-authentication a dialog opens.
+  if (error.errorName === 'invalid' || error.errorName === 'accounts.confirm-first') return;
+  if (isSilent(error.errorName)) return;
+  if (error.status === 400 || error.status === 401) {
+    // While the user logs out, calls still in flight are expected to fail.
+    if (isLeaving()) return;
+    forgetUser(queryClient);
+    // The login page can't be embedded in an iframe, but the reloaded page explains how to log in.
+    if (isFramed()) return window.location.reload();
+    const { pathname, search } = window.location;
+    if (pathname === '/login') return toast('error', i18n.t('core:error.signed-out'));
+    // A toast would disappear with this page, so the login page shows the message.
+    window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}&reason=${SESSION_ENDED}`);
+    return;
+  }
+  if (error.errorName === 'staff-second-factor') {
+    // The settings page shows the reason.
+    if (window.location.pathname !== '/authorization') window.location.assign('/authorization?tab=sessions');
+    return;
+  }
+  if (error.status === 403) {
+    toast('error', i18n.t('core:error.forbidden'));
+    if (error.errorName === 'not-a-member') window.open('/communityView/join', '_blank', 'noopener');
+    return;
+  }
+  if (error.status === 404) return toast('error', i18n.t('core:error.no-such-address'));
+  if (error.code === -1) return toast('error', i18n.t(failureKey()));
+  toast('error', error.message || i18n.t('core:error.failed'));
+}
+
+/** Wraps the API client of the pages to show errors as toasts, except for silent calls. The call still rejects. */
+export function withErrorTexts(client: Client, tools: Tools): Client {
+  if (import.meta.env.SSR) return client;
+  return async (route, input, options) => {
+    try {
+      return await client(route, input, options);
+    } catch (error) {
+      if (isApiError(error) && !route.quiet) reportError(error, tools);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { toast } from '../toast.ts';
+
+interface Shared {
+  path: string;
+  title: string;
+  /** Message that the URL was copied to the clipboard. */
+  copied: string;
+  /** Prompt above the URL if clipboard access fails. */
+  copy: string;
+}
+
+/**
+ * Shares a URL of this site: on touch devices with the device's share sheet, otherwise through the clipboard. If
+ * clipboard access fails, shows the URL for manual copying.
+ */
+export async function share({ path, title, copied, copy }: Shared): Promise<void> {
+  const url = window.location.origin + path;
+  if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
+    // Closing the share sheet also rejects the promise, but is not an error.
+    return navigator.share({ title, url }).catch(() => {});
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast('success', copied);
+  } catch {
+    window.prompt(copy, url);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Sets a cookie of this host. Over HTTPS its name has the prefix `__Host-`, like the server's cookies
+ * (platform/sessions/cookies.ts), so that no other host can set or read it.
+ */
+export function setOwnCookie(name: string, value: string, maxAge: number | null): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  const age = maxAge === null ? '' : `; max-age=${maxAge}`;
+  document.cookie = `${ownCookieName(name)}=${value}; path=/; samesite=lax${age}${secure}`;
+}
+
+/** Returns the name of the cookie with its prefix. */
+export function ownCookieName(name: string): string {
+  return window.location.protocol === 'https:' ? `__Host-${name}` : name;
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Translate } from '#platform/translations/catalogues.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { isApiError, type ErrorName, type FieldErrors } from '@site/contract/core/errors.ts';
+import { fieldProblems } from '@site/contract/core/validation.ts';
+
+/** The part of a form that is needed to show errors. Every Mantine form has it. */
+type ErrorHolder = Pick<UseFormReturnType<never>, 'setErrors'>;
+
+/** Returns the validation errors of a form's values by field. */
+export function schemaErrors(schema: z.ZodType, values: unknown, t: Translate<'errors'>): FieldErrors {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return {};
+  const problems = Object.entries(fieldProblems(parsed.error));
+  // The contract's keys are known only at run time; a test checks that the catalogues contain each of them.
+  return Object.fromEntries(problems.map(([field, { key, params }]) => [field, t(key as 'invalid', params)]));
+}
+
+/**
+ * Validates a form against a schema of the contract, with the same messages as the server. The page must load the
+ * `errors` catalogue.
+ */
+export function useSchemaErrors(schema: z.ZodType): (values: unknown) => FieldErrors {
+  const { t } = useTranslation('errors');
+  return (values) => schemaErrors(schema, values, t);
+}
+
+const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
+
+/** Focuses the first invalid field in DOM order. Each field carries its path in `data-path`. */
+export function focusFirstError(form: HTMLElement | null, errors: Record<string, unknown>): void {
+  const paths = Object.keys(errors);
+  for (const node of form?.querySelectorAll<HTMLElement>('[data-path]') ?? []) {
+    const own = node.dataset['path'] ?? '';
+    if (!paths.some((path) => path === own || path.startsWith(`${own}.`))) continue;
+    const target = node.matches(FOCUSABLE) ? node : node.querySelector<HTMLElement>(FOCUSABLE);
+    target?.focus();
+    return;
+  }
+}
+
+/**
+ * Shows the server's validation errors at the fields and focuses the first invalid one.
+ * @param fieldOf maps other errors to a field
+ * @returns false if the error does not belong to a field
+ */
+export function takeFieldErrors(
+  error: unknown,
+  form: ErrorHolder,
+  element: HTMLElement | null,
+  fieldOf: Partial<Record<ErrorName, string>> = {},
+): boolean {
+  if (!isApiError(error)) return false;
+  const field = fieldOf[error.errorName];
+  const errors = field ? { [field]: error.message } : error.errorName === 'invalid' ? error.errors : {};
+  if (Object.keys(errors).length === 0) return false;
+  form.setErrors(errors);
+  focusFirstError(element, errors);
+  return true;
+}

@@ -1,0 +1,19 @@
+import { OFFLINE_ACCOUNT_KEY } from '../storage-keys/offline-account-key.ts';
+
+/** Deletes the offline pages of this browser; responses still in flight are no longer cached. */
+export async function endOffline(): Promise<void> {
+  localStorage.removeItem(OFFLINE_ACCOUNT_KEY);
+  const registration = await navigator.serviceWorker?.getRegistration('/sw.js');
+  const worker = registration?.active;
+  if (worker) {
+    await new Promise<void>((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => done(), { once: true });
+      port1.start();
+      worker.postMessage({ type: 'forget' }, [port2]);
+    });
+    return;
+  }
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('learning-')).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,106 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import type { Namespace } from './catalogues.ts';
+import { inlineCatalogue } from './inline-texts.ts';
+import { Texts, type Catalogue } from './texts.ts';
+
+const loaders = import.meta.glob<Catalogue>(
+  [
+    '../../../../../content/catalogues/*/*.json',
+    '!../../../../content/catalogues/*/mails.json',
+    '!../../../../content/catalogues/*/export.json',
+  ],
+  {
+    import: 'default',
+  },
+);
+/** URL prefix of the catalogues, inserted by the build. */
+declare const CATALOGUES: string;
+
+const pathOf = (language: string, name: string) => `../../../../../content/catalogues/${language}/${name}.json`;
+
+const addressOf = (language: string, name: string) => `${CATALOGUES}/${language}/${name}.json`;
+
+/** Returns the immutable URL of a catalogue, for <link rel=preload>. */
+export function textsUrl(language: Language, name: Namespace): string {
+  return addressOf(language, name);
+}
+
+const loadCatalogue = createIsomorphicFn()
+  .server(async (language: string, name: string): Promise<Catalogue> => {
+    const [english, own] = await Promise.all(['en', language].map(async (one) => loaders[pathOf(one, name)]?.()));
+    return { ...english, ...own };
+  })
+  .client(async (language: string, name: string): Promise<Catalogue> => {
+    const inline = inlineCatalogue(language, name);
+    if (inline) return inline;
+    const response = await fetch(addressOf(language, name));
+    if (!response.ok) throw new Error(`catalogue ${name}: ${response.status}`);
+    // Catalogues are flat JSON objects of strings; a test checks this.
+    return (await response.json()) as Catalogue;
+  });
+
+const OVERRIDES_KEY = 'catalogue';
+
+/**
+ * Loads the text overrides of staff by `namespace:key` (BASE-03): on the server from the API, in the browser from the
+ * session's cache. On failure the built-in texts are used.
+ */
+export const loadOverrides = createIsomorphicFn()
+  .server(async (api: Client, language: Language): Promise<Catalogue> =>
+    api(siteRoutes.i18n, { lang: language }).catch(() => ({})),
+  )
+  .client(async (_: Client, language: Language): Promise<Catalogue> => {
+    try {
+      const cached: { language: Language; texts: Catalogue } | null = JSON.parse(
+        sessionStorage.getItem(OVERRIDES_KEY) ?? 'null',
+      );
+      return cached?.language === language ? cached.texts : {};
+    } catch {
+      return {};
+    }
+  });
+
+function of(name: string, overrides: Catalogue): Catalogue {
+  const mine = Object.entries(overrides).filter(([key]) => key.startsWith(`${name}:`));
+  return Object.fromEntries(mine.map(([key, text]) => [key.slice(name.length + 1), text]));
+}
+
+/** Applies overrides to the texts and caches them for this session. */
+export function applyOverrides(texts: Texts, overrides: Catalogue): void {
+  for (const name of new Set(Object.keys(overrides).map((key) => key.split(':')[0] ?? '')))
+    texts.merge(name, of(name, overrides));
+  try {
+    sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify({ language: texts.language, texts: overrides }));
+  } catch {
+    // Without storage there is no cache, and the built-in texts are used until the next page has loaded the overrides.
+  }
+}
+
+async function create(language: Language, overrides: Catalogue): Promise<Texts> {
+  const load = async (name: string) => ({ ...(await loadCatalogue(language, name)), ...of(name, overrides) });
+  // The server has all catalogues. The browser loads only the user's language, and English once a text is missing.
+  const texts = new Texts(
+    language,
+    load,
+    import.meta.env.SSR || language === 'en' ? undefined : (name) => loadCatalogue('en', name),
+  );
+  await (import.meta.env.SSR ? texts.load(['core']) : texts.want('core'));
+  return texts;
+}
+
+const shared = new Map<string, Promise<Texts>>();
+
+/** Creates the texts of a language. On the server, all requests with the same overrides share one instance. */
+export function createTexts(language: Language, overrides: Catalogue): Promise<Texts> {
+  const key = language + JSON.stringify(overrides);
+  let texts = shared.get(key);
+  if (!texts) {
+    if (shared.size > 20) shared.clear();
+    texts = create(language, overrides);
+    shared.set(key, texts);
+  }
+  return texts;
+}

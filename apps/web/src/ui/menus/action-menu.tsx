@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import s from '../buttons/action-button.module.css';
+import { useWhenLoaded } from '../lazy-loading/use-when-loaded.ts';
+
+const load = () => import('./action-menu-list.tsx');
+const ActionMenuList = lazy(load);
+
+export interface Action {
+  icon: IconName;
+  label: string;
+  run: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+interface Props {
+  label: string;
+  actions: readonly Action[];
+  /** Called on hover and before the menu opens, so that its data can be prefetched. */
+  onReach?: () => void;
+}
+
+/** Button for further actions. The menu loads lazily on hover or click. */
+export function ActionMenu({ label, actions, onReach }: Props) {
+  const [asked, setAsked] = useState(false);
+  const whenLoaded = useWhenLoaded();
+  const button = (
+    <Button
+      look="quiet"
+      small
+      className={s['action']}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => {
+        load().catch(() => undefined);
+        onReach?.();
+      }}
+      onClick={() => {
+        onReach?.();
+        whenLoaded(load, () => setAsked(true));
+      }}
+    >
+      <Icon name="dots" size={18} />
+    </Button>
+  );
+  if (!asked) return button;
+  return (
+    <Suspense fallback={button}>
+      <ActionMenuList label={label} actions={actions} />
+    </Suspense>
+  );
+}
