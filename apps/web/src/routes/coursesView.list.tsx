@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseSearch } from '#features/courses/course-search.ts';
-import { ListPage } from '#features/courses/list-page.tsx';
+import { courseSearch } from '#features/courses/course-lists/course-search.ts';
+import { ListPage } from '#features/courses/course-lists/list-page.tsx';
 import { coursesQuery } from '#features/courses/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactCmsPage } from '#features/cms/contact-page.tsx';
+import { ContactCmsPage } from '#features/cms/contact-messages/contact-page.tsx';
 import { contactSearch } from '#features/cms/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsPage } from '#features/cms/documents-page.tsx';
+import { DocumentsPage } from '#features/cms/documents/documents-page.tsx';
 import { documentsSearch } from '#features/cms/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TextsPage } from '#features/cms/texts-page.tsx';
+import { TextsPage } from '#features/cms/text-overrides/texts-page.tsx';
 import { textsSearch } from '#features/cms/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeckListPage } from '#features/flashcards/deck-list-page.tsx';
+import { DeckListPage } from '#features/flashcards/decks/deck-list-page.tsx';
 import { decksQuery } from '#features/flashcards/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -8,7 +8,7 @@ import { askDatabase, backupSite } from '../../testing/backups/backup-site.ts';
 import { blankDatabase, testDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { startProcess } from '../../testing/processes/start-process.ts';
 import { checkBackup } from './check-backup.ts';
-import { backupsIn, openBackup, removeUnfinished } from './folder.ts';
+import { backupsIn, openBackup, removeUnfinished } from './files/folder.ts';
 
 const KEY = 'a key of backups that is long enough to be one';
 

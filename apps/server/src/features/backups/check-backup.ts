@@ -1,7 +1,7 @@
-import { entriesOf, FileStore, type StoredEntry } from './file-store.ts';
+import { entriesOf, FileStore, type StoredEntry } from './files/file-store.ts';
 import { BackupError } from './backup-error.ts';
-import type { OpenBackup } from './folder.ts';
-import { checkPart } from './part-file.ts';
+import type { OpenBackup } from './files/folder.ts';
+import { checkPart } from './files/part-file.ts';
 
 /** Predicate that selects the files to read in full. */
 export type Which = (entry: StoredEntry) => boolean;

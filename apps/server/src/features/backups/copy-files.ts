@@ -1,7 +1,7 @@
 import type { Files } from '#platform/files/files.ts';
-import type { FileStore, StoredEntry } from './file-store.ts';
-import type { Manifest } from './manifest.ts';
-import { writePart, type PartPlace } from './part-file.ts';
+import type { FileStore, StoredEntry } from './files/file-store.ts';
+import type { Manifest } from './files/manifest.ts';
+import { writePart, type PartPlace } from './files/part-file.ts';
 
 type Listed = Manifest['files']['public'];
 

@@ -5,7 +5,7 @@ import { FREEZE_DAYS } from '#features/accounts';
 import { endOthers } from '#features/newsletter';
 import { reapplyErasures, waitAgain } from '#features/privacy';
 import { BackupError } from './backup-error.ts';
-import { readNote, writeNote } from './small-file.ts';
+import { readNote, writeNote } from './files/small-file.ts';
 
 /**
  * Days from a restore until accounts that were erased after the backup are erased again. They are hidden at once; the

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
-import { backupMetrics } from './metrics.ts';
-import { nightlyJob } from './nightly-job.ts';
+import { backupMetrics } from './restore-tests/metrics.ts';
+import { nightlyJob } from './nightly-backups/nightly-job.ts';
 
 /** Nightly backups when BACKUP_DIR is set, each followed by a restore test (OPS-03). */
 export const backups: Feature = {

@@ -5,13 +5,13 @@ import pg from 'pg';
 import type { Files } from '#platform/files/files.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { BackupError } from './backup-error.ts';
-import { steady } from './catalogue.ts';
+import { steady } from './database/catalogue.ts';
 import { copyFiles } from './copy-files.ts';
-import { dumpDatabase } from './dump-database.ts';
-import { entriesOf, FileStore, type StoredEntry } from './file-store.ts';
-import { backupName, backupsIn, removeUnfinished, unfinished } from './folder.ts';
+import { dumpDatabase } from './database/dump-database.ts';
+import { entriesOf, FileStore, type StoredEntry } from './files/file-store.ts';
+import { backupName, backupsIn, removeUnfinished, unfinished } from './files/folder.ts';
 import { loadErasureList, writeErasureList } from './erasure-list.ts';
-import { readManifest, writeManifest, type Manifest, type Part, type StoreName } from './manifest.ts';
+import { readManifest, writeManifest, type Manifest, type Part, type StoreName } from './files/manifest.ts';
 import { PRODUCT_VERSION } from './product-version.ts';
 
 /** Key of the advisory lock that allows one backup of a database at a time. */

@@ -1,1 +1,1 @@
-export { lastRestoreCheck } from './last-restore-check.ts';
+export { lastRestoreCheck } from './restore-tests/last-restore-check.ts';

@@ -4,15 +4,15 @@ import { connect } from '#db/client.ts';
 import { cancelPendingIssues } from '#features/newsletter';
 import { cancelPendingDeliveries } from '#features/notifications';
 import type { Files } from '#platform/files/files.ts';
-import { steady } from './catalogue.ts';
+import { steady } from './database/catalogue.ts';
 import { checkBackup } from './check-backup.ts';
-import { checkEmpty } from './empty-database.ts';
-import { entriesOf, FileStore } from './file-store.ts';
-import { openBackup } from './folder.ts';
+import { checkEmpty } from './database/empty-database.ts';
+import { entriesOf, FileStore } from './files/file-store.ts';
+import { openBackup } from './files/folder.ts';
 import { applyErasureList, readErasureList } from './erasure-list.ts';
-import { checkLevel, loadDatabase } from './load-database.ts';
+import { checkLevel, loadDatabase } from './database/load-database.ts';
 import { secretMark } from './make-backup.ts';
-import type { Manifest, StoreName } from './manifest.ts';
+import type { Manifest, StoreName } from './files/manifest.ts';
 
 /** Jobs that send emails or pushes. */
 const SENDING = [

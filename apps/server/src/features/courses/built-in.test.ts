@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { buffer } from 'node:stream/consumers';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { chapterFile } from './chapter-file.ts';
+import { chapterFile } from './chapters/chapter-file.ts';
 import { liveCourses } from './live-courses.ts';
 
 let app: TestApp;

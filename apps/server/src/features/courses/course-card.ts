@@ -1,10 +1,10 @@
 import { COURSE_TYPES, type CourseCard } from '@site/contract/courses/schemas.ts';
 import { withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
-import { findVideo } from './find-video.ts';
-import type { CourseProgress } from './load-course-progress.ts';
+import { findVideo } from './videos/find-video.ts';
+import type { CourseProgress } from './progress/load-course-progress.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
-import { nextChapter } from './next-chapter.ts';
+import { nextChapter } from './chapters/next-chapter.ts';
 
 const WORDS_PER_MINUTE = 200;
 /** Memoizes the word count for as long as the text is cached. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { courseLearners } from '#db/schema/courses.ts';
 import { coursePath, withNames } from '#features/documents';
 import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
-import { loadCourseProgress } from './load-course-progress.ts';
+import { loadCourseProgress } from './progress/load-course-progress.ts';
 import { liveCourses } from './live-courses.ts';
 
 /** Courses that the current user has started, or started again, and not completed, for the resume list. */

@@ -2,7 +2,7 @@ import type { courseRoutes } from '@site/contract/courses/routes.ts';
 import { documentTag } from '#features/documents';
 import type { Operation } from '#platform/feature.ts';
 import { courseCard } from './course-card.ts';
-import { loadCourseProgress } from './load-course-progress.ts';
+import { loadCourseProgress } from './progress/load-course-progress.ts';
 import { liveCourses } from './live-courses.ts';
 
 /** Lists all courses in order. */

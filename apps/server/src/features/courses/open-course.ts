@@ -3,14 +3,14 @@ import type { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { Course } from '@site/contract/courses/schemas.ts';
 import { toPage, withNames } from '#features/documents';
 import type { Operation } from '#platform/feature.ts';
-import { certificateOf } from './certificate-of.ts';
-import { chapterView } from './chapter-view.ts';
+import { certificateOf } from './certificates/certificate-of.ts';
+import { chapterView } from './chapters/chapter-view.ts';
 import { courseCard } from './course-card.ts';
-import { captionsOf, findVideo } from './find-video.ts';
-import { loadOneCourseProgress } from './load-course-progress.ts';
+import { captionsOf, findVideo } from './videos/find-video.ts';
+import { loadOneCourseProgress } from './progress/load-course-progress.ts';
 import { findCourse, shortName, type LiveCourse } from './live-courses.ts';
-import { nextChapter } from './next-chapter.ts';
-import { transcript } from './transcript.ts';
+import { nextChapter } from './chapters/next-chapter.ts';
+import { transcript } from './videos/transcript.ts';
 
 async function loadVideoView({ course }: LiveCourse, language: Language): Promise<Course['film']> {
   const { type, video } = course.shared;

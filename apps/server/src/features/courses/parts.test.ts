@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newCertificateCode, readCertificateCode } from './certificate-code.ts';
-import { chapterBlocks } from './chapter-blocks.ts';
-import { readVideoSeconds } from './read-video-seconds.ts';
-import { chapterProgress, coursePercent, fitted } from './chapter-progress.ts';
-import { transcript } from './transcript.ts';
+import { newCertificateCode, readCertificateCode } from './certificates/certificate-code.ts';
+import { chapterBlocks } from './chapters/chapter-blocks.ts';
+import { readVideoSeconds } from './videos/read-video-seconds.ts';
+import { chapterProgress, coursePercent, fitted } from './progress/chapter-progress.ts';
+import { transcript } from './videos/transcript.ts';
 
 const blocks = (markdown: string) =>
   chapterBlocks(markdown, {

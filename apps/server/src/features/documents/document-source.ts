@@ -7,7 +7,7 @@ import { markedWhole, segments } from '#platform/search/search-marks.ts';
 import { allOf, anyOf, configuration, wordsQuery, type WordsQuery } from '#platform/search/search-query.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search/search-source.ts';
 import type { Access } from '@site/contract/core/access.ts';
-import type { CourseType } from './course-path.ts';
+import type { CourseType } from './paths/course-path.ts';
 import { documentTag } from './live-documents.ts';
 
 interface Sought {

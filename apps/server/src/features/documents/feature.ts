@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { ensureDocuments } from './ensure-documents.ts';
+import { ensureDocuments } from './built-in-documents/ensure-documents.ts';
 import { listFaq } from './list-faq.ts';
 import { listGuide } from './list-guide.ts';
 import { listChangelog } from './list-changelog.ts';

@@ -2,7 +2,7 @@ import { FAQ_GROUPS } from '@site/contract/documents/kinds.ts';
 import type { documentRoutes } from '@site/contract/documents/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 import { documentTag, liveDocuments } from './live-documents.ts';
-import { toPage } from './to-page.ts';
+import { toPage } from './rendering/to-page.ts';
 
 /** Lists all FAQ entries by group. */
 export const listFaq: Operation<typeof documentRoutes.faq> = async (context, { lang }) => {

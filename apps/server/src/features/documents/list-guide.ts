@@ -1,7 +1,7 @@
 import type { documentRoutes } from '@site/contract/documents/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 import { documentTag, liveDocuments } from './live-documents.ts';
-import { toPage } from './to-page.ts';
+import { toPage } from './rendering/to-page.ts';
 
 /** Lists all steps of the guide in order. */
 export const listGuide: Operation<typeof documentRoutes.guide> = async (context, { lang }) => {

@@ -6,7 +6,7 @@ import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { newArticle, publishParts } from '../../testing/cms-factories.ts';
 import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { liveDocument } from './live-documents.ts';
-import { toPage } from './to-page.ts';
+import { toPage } from './rendering/to-page.ts';
 
 let app: TestApp;
 beforeAll(async () => {

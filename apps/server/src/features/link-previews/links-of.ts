@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { LINK_PREVIEWS_MAX } from '@site/contract/link-previews/schemas.ts';
-import { allowedUrl } from './allowed-url.ts';
-import { PUBLIC_WEB } from './web-rules.ts';
+import { allowedUrl } from './guarded-requests/allowed-url.ts';
+import { PUBLIC_WEB } from './guarded-requests/web-rules.ts';
 
 export interface Link {
   hash: Buffer;

@@ -5,7 +5,7 @@ import { removeFiles } from '#platform/files/file-removal.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { previewChanged } from './events.ts';
 import { lookUp, type Found } from './look-up.ts';
-import { PUBLIC_WEB, type WebRules } from './web-rules.ts';
+import { PUBLIC_WEB, type WebRules } from './guarded-requests/web-rules.ts';
 
 export const LOOK_UP = 'link-previews.look-up';
 /**

@@ -1,9 +1,9 @@
 import type { Files } from '#platform/files/files.ts';
-import { decodeText } from './decode-text.ts';
-import { guardedGet } from './guarded-get.ts';
-import { pageFacts } from './page-facts.ts';
+import { decodeText } from './page-metadata/decode-text.ts';
+import { guardedGet } from './guarded-requests/guarded-get.ts';
+import { pageFacts } from './page-metadata/page-facts.ts';
 import { storePicture, type Picture } from './store-picture.ts';
-import type { WebRules } from './web-rules.ts';
+import type { WebRules } from './guarded-requests/web-rules.ts';
 
 const PAGE = {
   type: /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i,

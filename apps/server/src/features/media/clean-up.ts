@@ -5,7 +5,7 @@ import type { Services } from '#platform/context.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { imageFile } from './image-view.ts';
-import { usesOfPicture } from './places.ts';
+import { usesOfPicture } from './image-uses/places.ts';
 
 /** Number of images per transaction. */
 const BATCH = 100;

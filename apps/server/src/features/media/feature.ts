@@ -1,11 +1,11 @@
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { cleanUpJob } from './clean-up.ts';
-import { pictureSource } from './picture-source.ts';
+import { pictureSource } from './visibility/picture-source.ts';
 import { mediaPersonal } from './personal-data.ts';
-import { purgeCdnJob } from './purge-cdn.ts';
-import { uploadAvatar } from './upload-avatar.ts';
-import { uploadImage } from './upload-image.ts';
+import { purgeCdnJob } from './visibility/purge-cdn.ts';
+import { uploadAvatar } from './avatars/upload-avatar.ts';
+import { uploadImage } from './uploads/upload-image.ts';
 
 /** Images uploaded by members. */
 export const media: Feature = {

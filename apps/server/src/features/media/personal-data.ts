@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { imageFile } from './image-view.ts';
-import { isUnused } from './places.ts';
+import { isUnused } from './image-uses/places.ts';
 
 /** A member's images. Those in posts and replies that stay are retained, because they contain no metadata. */
 export const mediaPersonal: PersonalData = {

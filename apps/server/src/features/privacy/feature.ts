@@ -1,23 +1,23 @@
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { fileRemovalJob } from '#platform/files/file-removal.ts';
-import { acceptCam } from './accept-cam.ts';
-import { acceptPartner } from './accept-partner.ts';
-import { cleanUpJob } from './clean-up.ts';
-import { deleteAccount } from './delete-account.ts';
-import { exportJob } from './export-job.ts';
-import { lastExport } from './last-export.ts';
+import { acceptCam } from './policies/accept-cam.ts';
+import { acceptPartner } from './policies/accept-partner.ts';
+import { cleanUpJob } from './data-exports/clean-up.ts';
+import { deleteAccount } from './account-deletion/delete-account.ts';
+import { exportJob } from './data-exports/export-job.ts';
+import { lastExport } from './data-exports/last-export.ts';
 import { privacyPersonal } from './personal-data.ts';
-import { openExport } from './open-export.ts';
-import { policyStatus } from './policy-status.ts';
-import { protocolUserAccept } from './protocol-user-accept.ts';
-import { eraseJob } from './erase-job.ts';
-import { serveExport } from './serve-export.ts';
-import { setEmailReceive } from './set-email-receive.ts';
-import { setPrivate } from './set-private.ts';
-import { settings } from './settings.ts';
-import { startExport } from './start-export.ts';
-import { terminateFreeze } from './terminate-freeze.ts';
+import { openExport } from './data-exports/open-export.ts';
+import { policyStatus } from './policies/policy-status.ts';
+import { protocolUserAccept } from './policies/protocol-user-accept.ts';
+import { eraseJob } from './account-deletion/erase-job.ts';
+import { serveExport } from './data-exports/serve-export.ts';
+import { setEmailReceive } from './settings/set-email-receive.ts';
+import { setPrivate } from './settings/set-private.ts';
+import { settings } from './settings/settings.ts';
+import { startExport } from './data-exports/start-export.ts';
+import { terminateFreeze } from './account-deletion/terminate-freeze.ts';
 
 /** Visibility settings, policy consents, data export and account deletion. */
 export const privacy: Feature = {

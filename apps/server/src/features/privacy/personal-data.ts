@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { exports, pendingDeletions, privacySettings as rows } from '#db/schema/privacy.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { privacySettings } from './privacy-settings.ts';
+import { privacySettings } from './settings/privacy-settings.ts';
 
 /** Privacy settings and earlier exports. */
 export const privacyPersonal: PersonalData = {

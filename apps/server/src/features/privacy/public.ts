@@ -1,5 +1,5 @@
 export { newsletterChosen } from './events.ts';
-export { scheduleDeletion } from './schedule-deletion.ts';
-export { keepNewsletterChoice } from './keep-newsletter-choice.ts';
-export { reapplyErasures, waitAgain } from './reapply-erasures.ts';
-export { cancelDeletion } from './cancel-deletion.ts';
+export { scheduleDeletion } from './account-deletion/schedule-deletion.ts';
+export { keepNewsletterChoice } from './settings/keep-newsletter-choice.ts';
+export { reapplyErasures, waitAgain } from './account-deletion/reapply-erasures.ts';
+export { cancelDeletion } from './account-deletion/cancel-deletion.ts';

@@ -1,27 +1,27 @@
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { access } from './access.ts';
-import { addPasskey } from './add-passkey.ts';
-import { checkRevert } from './check-revert.ts';
+import { access } from './lockdown/access.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { checkRevert } from './reverts/check-revert.ts';
 import { confirm } from './confirm.ts';
-import { devices } from './devices.ts';
-import { endDevice } from './end-device.ts';
-import { endOtherDevices } from './end-other-devices.ts';
+import { devices } from './devices/devices.ts';
+import { endDevice } from './devices/end-device.ts';
+import { endOtherDevices } from './devices/end-other-devices.ts';
 import { securityForms } from './forms.ts';
-import { lockDown } from './lock-down.ts';
-import { newRecoveryCodes } from './new-recovery-codes.ts';
-import { passkeyLogin } from './passkey-login.ts';
+import { lockDown } from './lockdown/lock-down.ts';
+import { newRecoveryCodes } from './two-factor/new-recovery-codes.ts';
+import { passkeyLogin } from './passkeys/passkey-login.ts';
 import { securityPersonal } from './personal-data.ts';
-import { removePasskey } from './remove-passkey.ts';
-import { renamePasskey } from './rename-passkey.ts';
-import { revert } from './revert.ts';
-import { secondFactor } from './second-factor.ts';
-import { startPasskey } from './start-passkey.ts';
-import { startPasskeyLogin } from './start-passkey-login.ts';
-import { startTwoFactor } from './start-two-factor.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { renamePasskey } from './passkeys/rename-passkey.ts';
+import { revert } from './reverts/revert.ts';
+import { secondFactor } from './two-factor/second-factor.ts';
+import { startPasskey } from './passkeys/start-passkey.ts';
+import { startPasskeyLogin } from './passkeys/start-passkey-login.ts';
+import { startTwoFactor } from './two-factor/start-two-factor.ts';
 import { state } from './state.ts';
-import { turnOffTwoFactor } from './turn-off-two-factor.ts';
-import { turnOnTwoFactor } from './turn-on-two-factor.ts';
+import { turnOffTwoFactor } from './two-factor/turn-off-two-factor.ts';
+import { turnOnTwoFactor } from './two-factor/turn-on-two-factor.ts';
 
 /** Passkeys, two-factor authentication, re-authentication, devices and account lockdown. */
 export const security: Feature = {

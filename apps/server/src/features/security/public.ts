@@ -1,2 +1,2 @@
-export { accountAccess } from './account-access.ts';
-export { removeAccess } from './remove-access.ts';
+export { accountAccess } from './lockdown/account-access.ts';
+export { removeAccess } from './lockdown/remove-access.ts';

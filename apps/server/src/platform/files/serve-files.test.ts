@@ -12,7 +12,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum/forum-factories.ts';
 import { getFile } from '../../testing/media/get-file.ts';
-import { purgeCdnJob } from '../../features/media/purge-cdn.ts';
+import { purgeCdnJob } from '../../features/media/visibility/purge-cdn.ts';
 import { rangeOf } from './send-file.ts';
 
 const KEY = 'ab/0123456789abcdef0123456789abcd-480.webp';

@@ -1,7 +1,7 @@
 // Separate process that hangs in the middle of writing an export, so that a test can kill it there.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exportJob } from '../../features/privacy/export-job.ts';
+import { exportJob } from '../../features/privacy/data-exports/export-job.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 import { buildApp } from '../../app.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { WebRules } from '../../features/link-previews/web-rules.ts';
+import type { WebRules } from '../../features/link-previews/guarded-requests/web-rules.ts';
 
 /** A local web server with host names that only `localWeb` resolves. */
 export interface WebServer {

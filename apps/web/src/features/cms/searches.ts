@@ -2,7 +2,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { choiceParam, textParam } from '#platform/pages/search-params.ts';
-import { KINDS, PARTS } from './choices.ts';
+import { KINDS, PARTS } from './documents/choices.ts';
 
 type Params = Record<string, unknown>;
 

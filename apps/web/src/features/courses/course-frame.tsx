@@ -8,15 +8,15 @@ import { OfflineReading } from '#features/offline/offline-reading.tsx';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CertificateBox } from './certificate-box.tsx';
-import { ChapterList } from './chapter-list.tsx';
-import { ChapterSheet } from './chapter-sheet.tsx';
-import { Comments } from './comments.tsx';
-import { CompletionNote } from './completion-note.tsx';
+import { CertificateBox } from './certificates/certificate-box.tsx';
+import { ChapterList } from './chapters/chapter-list.tsx';
+import { ChapterSheet } from './chapters/chapter-sheet.tsx';
+import { Comments } from './comments/comments.tsx';
+import { CompletionNote } from './progress/completion-note.tsx';
 import { CourseNotes } from './course-notes.tsx';
-import { CircularProgress } from './circular-progress.tsx';
-import { RelearnButton } from './relearn-button.tsx';
-import { useFreshlyComplete } from './use-freshly-complete.ts';
+import { CircularProgress } from './progress/circular-progress.tsx';
+import { RelearnButton } from './progress/relearn-button.tsx';
+import { useFreshlyComplete } from './progress/use-freshly-complete.ts';
 import s from './course-frame.module.css';
 
 interface CourseFrameProps {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
-import s from './cards-page.module.css';
+import s from './decks/cards-page.module.css';
 
 /** Explains to visitors that progress is stored only after they log in. */
 export function VisitorNote() {

@@ -8,8 +8,8 @@ import { SEND_QUEUE_KEY } from '#platform/storage-keys/send-queue-key.ts';
 export async function sendOfflineQueues(api: Client, userId: number): Promise<void> {
   if (!Object.keys(localStorage).some((key) => key.startsWith(SEND_QUEUE_KEY))) return;
   const [{ cardReviews }, { progressQueue: seenOutbox }] = await Promise.all([
-    import('#features/flashcards/card-reviews.ts'),
-    import('#features/courses/progress-queue.ts'),
+    import('#features/flashcards/reviews/card-reviews.ts'),
+    import('#features/courses/progress/progress-queue.ts'),
   ]);
   await Promise.all([cardReviews.flush(api, userId), seenOutbox.flush(api, userId)]);
 }

@@ -1,4 +1,4 @@
-import { piecesOf } from '#features/cms/pieces-of.ts';
+import { piecesOf } from '#features/cms/versions/pieces-of.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { readableText } from './readable-text.ts';
 import s from './sites.module.css';

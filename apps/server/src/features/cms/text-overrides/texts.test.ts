@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
+import { staffOf } from '../../../testing/moderation/moderation-factories.ts';
+import { hasSamePlaceholders } from './has-same-placeholders.ts';
+
+let app: TestApp;
+let api: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  api = await staffOf(app, 'Admin');
+});
+afterAll(() => app.close());
+
+const KEY = 'core:not-found.title';
+
+it('shows a text override to visitors at once and deletes it [BASE-03]', async () => {
+  const visitor = client(app);
+  expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
+  await api(cmsRoutes.setText, { lang: 'es', key: KEY, text: 'Sin resultados' });
+  expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({ [KEY]: 'Sin resultados' });
+  const { items } = await api(cmsRoutes.texts, { lang: 'es', changed: true });
+  expect(items).toEqual([{ key: KEY, builtIn: expect.any(String), text: 'Sin resultados' }]);
+  await api(cmsRoutes.setText, { lang: 'es', key: KEY, text: null });
+  expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
+});
+
+it("invalidates visitors' cached pages when a text changes [BASE-03] [BASE-14]", async () => {
+  const pages = await testApp({
+    sameSiteAs: app,
+    pages: {
+      async fetch(_, { context }) {
+        const texts = await context.api(siteRoutes.i18n, { lang: 'en' });
+        return new Response(texts[KEY] ?? 'built-in', { headers: { 'content-type': 'text/html' } });
+      },
+    },
+  });
+  const view = async () => {
+    const response = await fetch(`${pages.origin}/about`);
+    return [await response.text(), response.headers.get('cache-status')];
+  };
+  const staff = client(pages, { cookies: Object.fromEntries(api.cookies) });
+  expect(await view()).toEqual(['built-in', 'll; fwd=uri-miss; stored']);
+  expect(await view()).toEqual(['built-in', 'll; hit']);
+  await staff(cmsRoutes.setText, { lang: 'en', key: KEY, text: 'No documents found' });
+  expect(await view()).toEqual(['No documents found', 'll; fwd=uri-miss; stored']);
+  await staff(cmsRoutes.setText, { lang: 'en', key: KEY, text: null });
+  expect(await view()).toEqual(['built-in', 'll; fwd=uri-miss; stored']);
+  await pages.close();
+});
+
+it('does not store an override equal to the built-in text [BASE-03]', async () => {
+  const { items } = await api(cmsRoutes.texts, { lang: 'en', search: KEY });
+  await api(cmsRoutes.setText, { lang: 'en', key: KEY, text: items[0]?.builtIn ?? '' });
+  expect((await api(cmsRoutes.texts, { lang: 'en', changed: true })).items).toEqual([]);
+});
+
+it('finds texts by namespace and words and reports when the list is truncated [MOD-05]', async () => {
+  const all = await api(cmsRoutes.texts, { lang: 'ru' });
+  expect(all.more).toBe(true);
+  expect(all.namespaces).toEqual(expect.arrayContaining(['core', 'forum', 'moderation']));
+  expect(all.namespaces).not.toContain('mails');
+  const some = await api(cmsRoutes.texts, { lang: 'ru', namespace: 'core', search: 'НЕ' });
+  expect(some.items.length).toBeGreaterThan(0);
+  expect(some.items.every(({ key }) => key.startsWith('core:'))).toBe(true);
+  expect((await api(cmsRoutes.texts, { lang: 'ru', namespace: 'nothing' })).items).toEqual([]);
+});
+
+it.each(['core:no-such-key', 'mails:verify.subject', '__proto__', 'constructor'])(
+  'returns 404 for the text %s [MOD-05]',
+  async (key) => {
+    await expect(api(cmsRoutes.setText, { lang: 'en', key, text: 'x' })).rejects.toMatchObject({
+      errorName: 'documents.no-such-text',
+    });
+  },
+);
+
+it('requires the placeholders of the built-in text [MOD-05]', async () => {
+  const key = 'moderation:log.broken';
+  await expect(api(cmsRoutes.setText, { lang: 'en', key, text: 'Some line is broken' })).rejects.toMatchObject({
+    errorName: 'documents.braces',
+  });
+  await api(cmsRoutes.setText, { lang: 'en', key, text: 'Broken: {{id}}' });
+});
+
+it.each([
+  ['a', 'Hello {{name}}', 'Hi, {{ name }}!', true],
+  ['a', 'Hello {{name}}', 'Hi', false],
+  ['a', 'Hello {{name}}', 'Hi {{name}}, {{email}}', false],
+  ['a', 'Hello', 'Hello {{', false],
+  ['a', '{{count}} days', 'days', false],
+  ['a_one', '{{count}} day', 'one day', true],
+  ['a_few', '{{count}} days of {{n}}', '{{count}} days', false],
+  ['a', 'Read <terms>this</terms>', 'Read this', false],
+  ['a', 'Read <terms>this</terms>', 'See <terms>it</terms>', true],
+  ['a', 'Plain', 'Plain $t(errors:x)', false],
+])('%s: %j may become %j: %s [MOD-05]', (key, builtIn, text, isAllowed) => {
+  expect(hasSamePlaceholders(key, builtIn, text)).toBe(isAllowed);
+});
+
+it('changes a setting at once and writes to the audit log [MOD-05]', async () => {
+  expect(await api(cmsRoutes.settings, {})).toEqual({
+    login_required: false,
+    auto_approve: false,
+    link_previews: true,
+    contest: true,
+    promo: false,
+    reveal_known_emails: false,
+    staff_second_factor: false,
+  });
+  expect(await api(cmsRoutes.setSetting, { key: 'login_required', on: true })).toMatchObject({ login_required: true });
+  await expect(client(app)(siteRoutes.figures, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  expect((await client(app)(siteRoutes.info, {})).loginRequired).toBe(true);
+  await api(cmsRoutes.setSetting, { key: 'login_required', on: false });
+  await api(cmsRoutes.setSetting, { key: 'login_required', on: false });
+  const { items } = await api(moderationRoutes.log, { action: 'setting-changed' });
+  expect(items.map(({ before, after }) => [before, after])).toEqual([
+    [{ login_required: true }, { login_required: false }],
+    [{ login_required: false }, { login_required: true }],
+  ]);
+});
+
+it.each(['demo', 'constructor', 'no_such'])('rejects the unknown setting %s [MOD-05]', async (key) => {
+  await expect(api(cmsRoutes.setSetting, { key, on: true })).rejects.toMatchObject({
+    errorName: 'documents.no-such-setting',
+  });
+});
+
+it('writes text overrides to the audit log with before and after [MOD-05]', async () => {
+  await api(cmsRoutes.setText, { lang: 'ru', key: KEY, text: 'Тут пусто' });
+  const { items } = await api(moderationRoutes.log, { action: 'text-changed' });
+  expect(items[0]).toMatchObject({ before: { name: `ru ${KEY}` }, after: { name: `ru ${KEY}`, text: 'Тут пусто' } });
+});

@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { AccountAccess } from '@site/contract/security/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { recognizedBrowsers, sessions } from '#db/schema/accounts.ts';
+import { passkeys, twoFactors } from '#db/schema/security.ts';
+import { passkeyView } from '../passkeys/passkey-view.ts';
+
+const RECENT_MS = 30 * 86_400_000;
+
+/**
+ * Returns true for access added in the last 30 days. It may be an attacker's, so it is removed unless the owner retains
+ * it (SAFE-30).
+ */
+export const isRecent = (createdAt: string): boolean => Date.now() - Date.parse(createdAt) < RECENT_MS;
+
+/** Returns everything that gives access to an account. */
+export async function accountAccess(db: Executor, userId: number): Promise<AccountAccess> {
+  const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
+  const [app] = await db
+    .select({ createdAt: twoFactors.createdAt })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.on, true)));
+  const devices = await db
+    .select({ name: sessions.device, signedInAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt));
+  return {
+    passkeys: keys.map((key) => ({ ...passkeyView(key), recent: isRecent(key.createdAt) })),
+    app: app ? { ...app, recent: isRecent(app.createdAt) } : null,
+    devices,
+    rememberedBrowsers: await db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, userId)),
+  };
+}

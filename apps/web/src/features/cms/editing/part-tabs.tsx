@@ -1,0 +1,45 @@
+import type { FieldErrors } from '@site/contract/core/errors.ts';
+import type { DeskDocument } from '@site/contract/cms/schemas.ts';
+import type { Part } from '@site/contract/documents/fields.ts';
+import { languageNames } from '#platform/translations/language-names.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { PARTS } from '../documents/choices.ts';
+import type { WrittenPart } from '../drafts/draft-autosave.ts';
+import s from './editor.module.css';
+
+interface PartTabsProps {
+  document: DeskDocument;
+  written: ReadonlyMap<Part, WrittenPart>;
+  problems: Partial<Record<Part, FieldErrors>>;
+  part: Part;
+  onPart: (part: Part) => void;
+}
+
+/** Tabs for the shared part and the languages, each with its status. */
+export function PartTabs({ document, written, problems, part, onPart }: PartTabsProps) {
+  const { t } = useTranslation('desk');
+  const markOf = (one: Part) => {
+    const wrong = Object.keys(problems[one] ?? {}).length;
+    if (wrong > 0) return { tone: 'wrong', text: t('part.wrong', { count: wrong }) };
+    const state = document.parts.find((stored) => stored.part === one)?.state ?? 'missing';
+    if (written.get(one)?.state === 'conflict') return { tone: 'wrong', text: t('part.conflict') };
+    return { tone: state, text: t(`state.${state}`) };
+  };
+  return (
+    <div className={s['parts']} role="group" aria-label={t('parts')}>
+      {PARTS.map((one) => {
+        const { tone, text } = markOf(one);
+        return (
+          <button key={one} type="button" aria-pressed={one === part} onClick={() => onPart(one)}>
+            <span lang={one === 'shared' ? undefined : one}>
+              {one === 'shared' ? t('part.shared') : languageNames[one]}
+            </span>
+            <span className={s['mark']} data-tone={tone}>
+              {text}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

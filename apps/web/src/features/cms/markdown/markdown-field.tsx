@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
+import { BODY_MAX } from '@site/contract/documents/kinds.ts';
+import type { Part } from '@site/contract/documents/fields.ts';
+import { fitImage } from '#features/media/fit-image.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { applyEdit, selectedOf } from './apply-edit.ts';
+import { FieldFrame } from '../fields/field-frame.tsx';
+import { blockEdit, linkEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
+import s from './markdown-field.module.css';
+import { MarkdownTools } from './markdown-tools.tsx';
+
+interface MarkdownFieldProps {
+  path: string;
+  label: string;
+  text: string;
+  problem: string | undefined;
+  part: Part;
+  onChange: (text: string) => void;
+}
+
+const picturesOf = (files: FileList): File[] => [...files].filter(({ type }) => type.startsWith('image/'));
+
+/** Markdown editor with a toolbar. */
+export function MarkdownField({ path, label, text, problem, part, onChange }: MarkdownFieldProps) {
+  const { t } = useTranslation('desk');
+  const { t: problems } = useTranslation('errors');
+  const api = useApi();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const edit = (change: (at: Selected) => Edit) => {
+    if (field.current) applyEdit(field.current, change(selectedOf(field.current)));
+  };
+  const upload = useMutation({
+    async mutationFn(files: File[]) {
+      for (const file of files) {
+        const { url } = await api(cmsRoutes.picture, {}, { files: [await fitImage(file, problems)] });
+        const alt = t('picture.alt');
+        edit((at) => blockEdit(at, `![${alt}](${url})`, alt));
+      }
+    },
+  });
+  const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
+    const pictures = picturesOf(files);
+    if (pictures.length === 0) return;
+    event.preventDefault();
+    upload.mutate(pictures);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const key = event.key.toLowerCase();
+    const change = {
+      b: (at: Selected) => wrapEdit(at, '**'),
+      i: (at: Selected) => wrapEdit(at, '*'),
+      k: (at: Selected) => linkEdit(at, t('link.words')),
+    }[key];
+    if (!change) return;
+    event.preventDefault();
+    edit(change);
+  };
+  return (
+    <FieldFrame label={label} name="body" path={path} problem={problem}>
+      {(control) => (
+        <div className={s['frame']}>
+          <MarkdownTools
+            edit={edit}
+            part={part}
+            uploading={upload.isPending}
+            onPictures={(files) => upload.mutate(files)}
+          />
+          <textarea
+            {...control}
+            ref={field}
+            rows={18}
+            lang={part === 'shared' ? undefined : part}
+            maxLength={BODY_MAX}
+            value={text}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onKeyDown={press}
+            onPaste={(event) => take(event, event.clipboardData.files)}
+            onDrop={(event) => take(event, event.dataTransfer.files)}
+          />
+          <p className={s['status']} role="status">
+            {upload.isPending && t('picture.sending')}
+          </p>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

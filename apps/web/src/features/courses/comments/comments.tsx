@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { DataOf } from '@site/contract/core/route.ts';
+import type { courseRoutes } from '@site/contract/courses/routes.ts';
+import type { CourseComment } from '@site/contract/courses/schemas.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { commentsQuery } from '../queries.ts';
+import s from './comments.module.css';
+
+const CommentForm = lazyDialog(() => import('./comment-form.tsx'));
+/** Maximum number of pages loaded to find the comment that a link points to. */
+const PAGES_SOUGHT = 10;
+
+type Pages = InfiniteData<DataOf<typeof courseRoutes.comments>, string | null>;
+
+interface CommentsProps {
+  courseId: number;
+  /** Id of the comment that the URL points to. */
+  target: number | undefined;
+}
+
+/** Comments on a course, newest first (LEARN-01). */
+export function Comments({ courseId, target }: CommentsProps) {
+  const { t } = useTranslation('courses');
+  const guardAction = useActionGuard();
+  const queryClient = useQueryClient();
+  const options = commentsQuery(useApi(), courseId);
+  const query = useInfiniteQuery(options);
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
+  const comments = data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  const change = (edit: (items: readonly CourseComment[], page: number) => CourseComment[], more: number) =>
+    queryClient.setQueryData<Pages>(
+      options.queryKey,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page, at) => ({ ...page, items: edit(page.items, at), total: page.total + more })),
+        },
+    );
+
+  const isThere = comments.some(({ id }) => id === target);
+  const pages = data?.pages.length ?? 0;
+  const canSeek = target !== undefined && !isThere && hasNextPage && pages < PAGES_SOUGHT;
+  useEffect(() => {
+    if (canSeek && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [canSeek, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const led = useRef(0);
+  useEffect(() => {
+    if (target === undefined || !isThere || led.current === target) return;
+    led.current = target;
+    const item = document.getElementById(`comment-${target}`);
+    item?.scrollIntoView({ block: 'center' });
+    item?.focus({ preventScroll: true });
+  }, [target, isThere]);
+
+  return (
+    <section className={s['comments']} aria-labelledby="comments">
+      <h2 id="comments" tabIndex={-1}>
+        {t('comments')} <span className={s['total']}>{data && total}</span>
+      </h2>
+      {isFormOpen ? (
+        <CommentForm
+          courseId={courseId}
+          onSaved={(comment) => {
+            change((items, page) => (page === 0 ? [comment, ...items] : [...items]), 1);
+            setIsFormOpen(false);
+          }}
+          onClose={() => setIsFormOpen(false)}
+        />
+      ) : (
+        <Button className={s['start']} onClick={() => guardAction(() => setIsFormOpen(true))}>
+          {t('comment.write')}
+        </Button>
+      )}
+      {!data && (query.error ? <FailedState retry={() => void query.refetch()} /> : <Skeleton height="96px" />)}
+      {data && comments.length === 0 && !isFormOpen && (
+        <EmptyState drawing="bubbles" title={t('comments.none')} text={t('comments.none.text')} />
+      )}
+      <ol className={s['list']}>
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            courseId={courseId}
+            marked={comment.id === target}
+            onChanged={(next) => change((items) => items.map((one) => (one.id === next.id ? next : one)), 0)}
+            onDeleted={() => {
+              change((items) => items.filter(({ id }) => id !== comment.id), -1);
+              document.getElementById('comments')?.focus({ preventScroll: true });
+            }}
+          />
+        ))}
+      </ol>
+      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
+      {hasNextPage && !isFetchNextPageError && (
+        <Button className={s['more']} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('comments.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
