@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../apps/server/src/app.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded-database/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { runNewsletter } from '../apps/server/src/features/newsletter/run-newsletter.ts';
+import { runNewsletter } from '../apps/server/src/features/newsletter/sending/run-newsletter.ts';
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts';
 import { mailServer } from '../apps/server/src/testing/mail/mail-server.ts';
 import { command } from '../scripts/lib/command.ts';

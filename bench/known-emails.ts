@@ -9,7 +9,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded-database/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { users } from '../apps/server/src/db/schema/accounts.ts';
-import { hashPassword } from '../apps/server/src/features/accounts/password.ts';
+import { hashPassword } from '../apps/server/src/features/accounts/passwords/password.ts';
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts';
 import { command } from '../scripts/lib/command.ts';
 import { progress } from '../scripts/lib/progress.mjs';

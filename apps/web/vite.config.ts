@@ -119,11 +119,11 @@ const ACCOUNTS = [
   'platform/forms/use-late-schema-errors',
   'features/accounts/account-page',
   'features/accounts/note',
-  'features/accounts/captured-emails-link',
-  'features/accounts/resend-button',
-  'features/accounts/use-complete-login',
-  'features/accounts/use-password-toggle',
-  'features/accounts/use-resend',
+  'features/accounts/email-verification/captured-emails-link',
+  'features/accounts/email-verification/resend-button',
+  'features/accounts/login/use-complete-login',
+  'features/accounts/passwords/use-password-toggle',
+  'features/accounts/email-verification/use-resend',
   'features/standing/appeal-problem',
 ];
 

@@ -8,10 +8,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NewPassword } from '../../packages/contract/src/accounts/fields.ts';
-import { FILTER_BYTES, filterBits } from '../../apps/server/src/features/accounts/common-password-filter.ts';
+import { FILTER_BYTES, filterBits } from '../../apps/server/src/features/accounts/passwords/common-password-filter.ts';
 
 const COUNT = 100_000;
-const TARGET = join(import.meta.dirname, '../../apps/server/src/features/accounts/common-passwords.bin');
+const TARGET = join(import.meta.dirname, '../../apps/server/src/features/accounts/passwords/common-passwords.bin');
 
 const [source] = process.argv.slice(2);
 if (source === undefined)

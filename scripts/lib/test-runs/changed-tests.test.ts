@@ -7,7 +7,7 @@ it.each([
   ['a page', ['apps/web/src/features/forum/post.tsx'], ['e2e/tests/forum/']],
   [
     'an operation and its texts',
-    ['apps/server/src/features/chat/send.ts', 'content/catalogues/es/search.json'],
+    ['apps/server/src/features/chat/sending/send.ts', 'content/catalogues/es/search.json'],
     ['e2e/tests/chat/', 'e2e/tests/search/'],
   ],
   ['a contract', ['packages/contract/src/forum/routes.ts'], ['e2e/tests/forum/']],

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Language } from '@site/contract/core/languages.ts';
 import { newsletterIssues, subscribers } from '#db/schema/newsletter.ts';
 import type { Services } from '#platform/context.ts';
-import { runNewsletter } from '../features/newsletter/run-newsletter.ts';
+import { runNewsletter } from '../features/newsletter/sending/run-newsletter.ts';
 
 export type TestSubscriber = typeof subscribers.$inferSelect;
 

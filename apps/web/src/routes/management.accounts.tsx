@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountsPage } from '#features/moderation/accounts-page.tsx';
+import { AccountsPage } from '#features/moderation/sanctions/accounts-page.tsx';
 import { sanctionsQuery } from '#features/moderation/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { choiceParam } from '#platform/pages/search-params.ts';
-import { ApplicationSkeletons } from '#features/moderation/application-skeletons.tsx';
-import { ApplicationsPage } from '#features/moderation/applications-page.tsx';
+import { ApplicationSkeletons } from '#features/moderation/applications/application-skeletons.tsx';
+import { ApplicationsPage } from '#features/moderation/applications/applications-page.tsx';
 import { APPLICATION_STATES, type ApplicationState } from '#features/moderation/choices.ts';
 import { ModerationPage } from '#features/moderation/moderation-page.tsx';
 import { applicationsQuery } from '#features/moderation/queries.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditLogPage } from '#features/moderation/audit-log-page.tsx';
+import { AuditLogPage } from '#features/moderation/audit-log/audit-log-page.tsx';
 import { logSearch } from '#features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

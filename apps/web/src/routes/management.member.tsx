@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MembersPage } from '#features/moderation/members-page.tsx';
+import { MembersPage } from '#features/moderation/members/members-page.tsx';
 import { managedMembersQuery } from '#features/moderation/queries.ts';
 import { membersSearch } from '#features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { topicsQuery } from '#features/forum/queries.ts';
-import { PostsPage } from '#features/moderation/posts-page.tsx';
+import { PostsPage } from '#features/moderation/moderated-items/posts-page.tsx';
 import { managedPostsQuery } from '#features/moderation/queries.ts';
 import { postsSearch } from '#features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';

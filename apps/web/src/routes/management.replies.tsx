@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { managedRepliesQuery } from '#features/moderation/queries.ts';
-import { RepliesPage } from '#features/moderation/replies-page.tsx';
+import { RepliesPage } from '#features/moderation/moderated-items/replies-page.tsx';
 import { repliesSearch } from '#features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

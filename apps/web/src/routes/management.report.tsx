@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { appealsQuery, casesQuery } from '#features/moderation/queries.ts';
-import { QueuePage } from '#features/moderation/queue-page.tsx';
+import { QueuePage } from '#features/moderation/cases/queue-page.tsx';
 import { queueSearch } from '#features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BingoPage } from '#features/games/bingo-page.tsx';
-import { momentParam } from '#features/games/moment-param.ts';
+import { BingoPage } from '#features/games/bingo/bingo-page.tsx';
+import { momentParam } from '#features/games/bingo/moment-param.ts';
 import { bingoQuery } from '#features/games/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

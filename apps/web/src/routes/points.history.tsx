@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryPage } from '#features/points/history-page.tsx';
+import { HistoryPage } from '#features/points/ledger/history-page.tsx';
 import { historyQuery } from '#features/points/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

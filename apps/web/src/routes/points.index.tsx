@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { planQuery } from '#features/badges/queries.ts';
-import { OverviewPage } from '#features/points/overview-page.tsx';
+import { OverviewPage } from '#features/points/overview/overview-page.tsx';
 import { bingoQuery, levelQuery, tarotQuery, tasksQuery } from '#features/points/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

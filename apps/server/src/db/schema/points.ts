@@ -88,7 +88,7 @@ export const pointsPeriods = pgTable(
     points: integer().notNull(),
     /**
      * Points shown on leaderboards, which lag by hours and at most a day: see
-     * features/points/update-leaderboard-job.ts.
+     * features/points/leaderboards/update-leaderboard-job.ts.
      */
     published: integer().notNull().default(0),
     /** False if the member hides from the leaderboards. */

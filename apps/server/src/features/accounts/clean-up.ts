@@ -12,8 +12,8 @@ import {
 } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { ORIGIN_DAYS } from './account-origins.ts';
-import { pendingSignUp } from './sign-up-address.ts';
+import { ORIGIN_DAYS } from './account-origins/account-origins.ts';
+import { pendingSignUp } from './sign-up/sign-up-address.ts';
 
 /** Deletes expired rows. Expired links are retained for another week so that a late click reports "expired". */
 export function cleanUpJob({ db }: Services): Job {

@@ -12,8 +12,8 @@ import {
 } from '#db/schema/accounts.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { newToken } from '#platform/security/tokens.ts';
-import { hashPassword } from './password.ts';
-import { deletePendingSignUps } from './sign-up-address.ts';
+import { hashPassword } from './passwords/password.ts';
+import { deletePendingSignUps } from './sign-up/sign-up-address.ts';
 
 /** The account and its usage. Erasure leaves an empty row as the author of remaining content. */
 export const accountsPersonal: PersonalData = {

@@ -3,7 +3,7 @@ import { avatarUrl } from '#features/media';
 import { lastApplication } from '#features/members';
 import type { Services } from '#platform/context.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
-import { ctokenOf } from './ctoken.ts';
+import { ctokenOf } from './sessions/ctoken.ts';
 
 /** Returns an account as its owner sees it. */
 export async function userView(

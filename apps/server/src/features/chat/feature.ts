@@ -1,26 +1,26 @@
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { accept } from './accept.ts';
-import { setSettings, settings } from './chat-settings.ts';
-import { cleanUpJob } from './clean-up.ts';
-import { clear } from './clear.ts';
-import { decline } from './decline.ts';
-import { conversation } from './get-conversation.ts';
-import { conversations } from './list-conversations.ts';
-import { messages } from './list-messages.ts';
-import { moderatedMessage } from './moderated-message.ts';
-import { mute } from './mute.ts';
-import { open } from './open.ts';
+import { accept } from './message-requests/accept.ts';
+import { setSettings, settings } from './message-requests/chat-settings.ts';
+import { cleanUpJob } from './messages/clean-up.ts';
+import { clear } from './conversations/clear.ts';
+import { decline } from './message-requests/decline.ts';
+import { conversation } from './conversations/get-conversation.ts';
+import { conversations } from './conversations/list-conversations.ts';
+import { messages } from './messages/list-messages.ts';
+import { moderatedMessage } from './moderation/moderated-message.ts';
+import { mute } from './conversations/mute.ts';
+import { open } from './conversations/open.ts';
 import { chatPersonal } from './personal-data.ts';
-import { people } from './find-people.ts';
-import { presence } from './presence.ts';
-import { read } from './read.ts';
-import { remove } from './remove-message.ts';
-import { search } from './search-messages.ts';
-import { send } from './send.ts';
+import { people } from './search/find-people.ts';
+import { presence } from './presence/presence.ts';
+import { read } from './unread-counts/read.ts';
+import { remove } from './messages/remove-message.ts';
+import { search } from './search/search-messages.ts';
+import { send } from './sending/send.ts';
 import { chatSockets } from './sockets.ts';
 import { chatSubscribers } from './subscribers.ts';
-import { unreadCount } from './unread.ts';
+import { unreadCount } from './unread-counts/unread.ts';
 
 /** Messages between two members (RT-04). */
 export const chat: Feature = {

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { pair, request, say } from '../../testing/chat-factories.ts';
 import { uploadImage } from '../../testing/forum/forum-factories.ts';
 import { eraseAccount } from '../../testing/personal-data/erase-account.ts';
-import { cleanUpJob } from './clean-up.ts';
+import { cleanUpJob } from './messages/clean-up.ts';
 import { chatPersonal } from './personal-data.ts';
 
 let app: TestApp;

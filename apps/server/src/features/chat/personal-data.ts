@@ -8,8 +8,8 @@ import {
   messages,
 } from '#db/schema/chat.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { purgeOrphanedMessages } from './purge-orphaned-messages.ts';
-import { notDeletedBy } from './seen-by.ts';
+import { purgeOrphanedMessages } from './messages/purge-orphaned-messages.ts';
+import { notDeletedBy } from './messages/seen-by.ts';
 
 /**
  * A member's conversations. The export contains both sides as the member reads them, because a conversation belongs to

@@ -1,2 +1,2 @@
 export * as chatEvents from './events.ts';
-export { unreadOf } from './unread.ts';
+export { unreadOf } from './unread-counts/unread.ts';

@@ -4,9 +4,9 @@ import { conversationParticipants, messages } from '#db/schema/chat.ts';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { messageHidden, messageShown } from './events.ts';
-import { messageRows } from './message-rows.ts';
-import { messageView } from './message-view.ts';
-import { broadcastUnreadCount } from './broadcast-unread-count.ts';
+import { messageRows } from './messages/message-rows.ts';
+import { messageView } from './messages/message-view.ts';
+import { broadcastUnreadCount } from './unread-counts/broadcast-unread-count.ts';
 
 async function readersOf(tx: Transaction, conversationId: number): Promise<number[]> {
   const rows = await tx

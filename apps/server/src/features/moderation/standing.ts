@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { accountHelp } from '#db/schema/account-recovery.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lastingSuspension, suspensionView } from './suspensions.ts';
+import { lastingSuspension, suspensionView } from './suspensions/suspensions.ts';
 
 async function announcedClosing(db: Executor, userId: number): Promise<OwnClosing | null> {
   const [row] = await db

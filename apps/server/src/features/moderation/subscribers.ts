@@ -4,9 +4,9 @@ import { authorTag } from '#features/members';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { memberSuspended, memberUnsuspended, queueChanged, roleChanged } from './events.ts';
-import { urgentMail } from './notify-staff.ts';
-import { queueCounts } from './queue-counts.ts';
-import { notifyAuthor } from './notify-author.ts';
+import { urgentMail } from './cases/notify-staff.ts';
+import { queueCounts } from './cases/queue-counts.ts';
+import { notifyAuthor } from './decisions/notify-author.ts';
 
 /**
  * Updates open pages live after moderators have acted, and emails authors about decisions and moderators about urgent

@@ -1,18 +1,18 @@
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { byLink } from './by-link.ts';
-import { changeByLink } from './change-by-link.ts';
-import { changeMine } from './change-mine.ts';
-import { cleanUpJob } from './clean-up.ts';
-import { confirm } from './confirm.ts';
-import { newsletterForms } from './forms.ts';
-import { issues } from './issues.ts';
-import { mine } from './mine.ts';
+import { byLink } from './subscriptions/by-link.ts';
+import { changeByLink } from './subscriptions/change-by-link.ts';
+import { changeMine } from './subscriptions/change-mine.ts';
+import { cleanUpJob } from './subscriptions/clean-up.ts';
+import { confirm } from './subscriptions/confirm.ts';
+import { newsletterForms } from './subscriptions/forms.ts';
+import { issues } from './issues/issues.ts';
+import { mine } from './subscriptions/mine.ts';
 import { newsletterPersonal } from './personal-data.ts';
-import { newsletterJob } from './run-newsletter.ts';
-import { serveNewsletter } from './serve.ts';
-import { subscribe, subscribeJob } from './subscribe.ts';
+import { newsletterJob } from './sending/run-newsletter.ts';
+import { serveNewsletter } from './subscriptions/serve.ts';
+import { subscribe, subscribeJob } from './subscriptions/subscribe.ts';
 import { newsletterSubscribers } from './subscribers.ts';
 
 /** Newsletter: a digest twice a month of what each recipient missed (LEARN-08). */

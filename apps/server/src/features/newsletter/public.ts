@@ -1,3 +1,3 @@
-export { endOthers } from './end-others.ts';
-export { subscriptionOf } from './of-account.ts';
-export { cancelPendingIssues } from './cancel-pending-issues.ts';
+export { endOthers } from './subscriptions/end-others.ts';
+export { subscriptionOf } from './subscriptions/of-account.ts';
+export { cancelPendingIssues } from './sending/cancel-pending-issues.ts';

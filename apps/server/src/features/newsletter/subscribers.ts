@@ -3,9 +3,9 @@ import { memberEvents } from '#features/members';
 import { newsletterChosen } from '#features/privacy';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
-import { endSubscription } from './end-subscription.ts';
-import { subscriptionOf } from './of-account.ts';
-import { subscribeAccount } from './subscribe-account.ts';
+import { endSubscription } from './subscriptions/end-subscription.ts';
+import { subscriptionOf } from './subscriptions/of-account.ts';
+import { subscribeAccount } from './subscriptions/subscribe-account.ts';
 
 /** Subscribes and unsubscribes accounts according to their settings and the join form (JOIN-01). */
 export const newsletterSubscribers: Subscriber[] = [

@@ -10,7 +10,7 @@ import {
   type NotificationAbout,
 } from '#db/schema/notifications.ts';
 import { idList } from './id-list.ts';
-import { channelEnabled } from './channel-enabled.ts';
+import { channelEnabled } from './settings/channel-enabled.ts';
 
 export interface NewNotification {
   name: NotificationName;

@@ -1,26 +1,26 @@
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { cleanUpJob } from './clean-up.ts';
-import { deliverPushJob } from './deliver-push-job.ts';
-import { fanOutJob } from './fan-out-job.ts';
-import { deleteNotificationsJob } from './delete-notifications-job.ts';
-import { list } from './list.ts';
-import { mailJob } from './mail-job.ts';
+import { cleanUpJob } from './deletion/clean-up.ts';
+import { deliverPushJob } from './push/deliver-push-job.ts';
+import { fanOutJob } from './fan-out/fan-out-job.ts';
+import { deleteNotificationsJob } from './deletion/delete-notifications-job.ts';
+import { list } from './notification-lists/list.ts';
+import { mailJob } from './mail/mail-job.ts';
 import { notificationsPersonal } from './personal-data.ts';
-import { pushJob } from './push-job.ts';
-import { pushKey } from './push-key.ts';
-import { pushWaitingJob } from './push-waiting-job.ts';
-import { read } from './read.ts';
-import { remove } from './remove.ts';
-import { seen } from './seen.ts';
-import { setSettings } from './set-settings.ts';
-import { settings } from './settings.ts';
-import { subscribe } from './subscribe.ts';
-import { serveUnsubscribe } from './serve-unsubscribe.ts';
+import { pushJob } from './push/push-job.ts';
+import { pushKey } from './push/push-key.ts';
+import { pushWaitingJob } from './push/push-waiting-job.ts';
+import { read } from './unread-counts/read.ts';
+import { remove } from './notification-lists/remove.ts';
+import { seen } from './unread-counts/seen.ts';
+import { setSettings } from './settings/set-settings.ts';
+import { settings } from './settings/settings.ts';
+import { subscribe } from './push/subscribe.ts';
+import { serveUnsubscribe } from './mail/serve-unsubscribe.ts';
 import { notificationSubscribers } from './subscribers.ts';
-import { unread } from './unread.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { unread } from './unread-counts/unread.ts';
+import { unsubscribe } from './push/unsubscribe.ts';
 
 /** Notifications on the site, by email and by push (RT-02, RT-03, RT-06). */
 export const notifications: Feature = {

@@ -1,8 +1,8 @@
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import type { Services } from '#platform/context.ts';
 import type { Delivery } from '#platform/jobs/outbox.ts';
-import { unreadCountBroadcaster } from './unread-count-broadcaster.ts';
-import { PUSH, type PushData } from './push-job.ts';
+import { unreadCountBroadcaster } from './unread-counts/unread-count-broadcaster.ts';
+import { PUSH, type PushData } from './push/push-job.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
 /** Maximum number of accounts pushed immediately. Beyond it, the job that runs every minute sends the pushes. */

@@ -6,8 +6,8 @@ import {
   pushSubscriptions,
 } from '#db/schema/notifications.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { notificationName } from './notification-name.ts';
-import { takeOut } from './withdraw.ts';
+import { notificationName } from './notification-lists/notification-name.ts';
+import { takeOut } from './deletion/withdraw.ts';
 
 /**
  * An account's notifications, settings and push subscriptions. Notifications about the account in other members' lists

@@ -2,15 +2,15 @@ import type { Services } from '#platform/context.ts';
 import { bioEvents } from '#features/bio';
 import { camsiteEvents } from '#features/camsites';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
-import { chatSubscribers } from './chat-subscribers.ts';
+import { chatSubscribers } from './triggers/chat-subscribers.ts';
 import { notificationRequested } from './events.ts';
-import { fanOut } from './fan-out.ts';
-import { followSubscribers } from './follow-subscribers.ts';
-import { contentRemovedSubscribers } from './content-removed-subscribers.ts';
-import { likeSubscribers } from './like-subscribers.ts';
-import { staffSubscribers } from './staff-subscribers.ts';
+import { fanOut } from './fan-out/fan-out.ts';
+import { followSubscribers } from './triggers/follow-subscribers.ts';
+import { contentRemovedSubscribers } from './deletion/content-removed-subscribers.ts';
+import { likeSubscribers } from './triggers/like-subscribers.ts';
+import { staffSubscribers } from './triggers/staff-subscribers.ts';
 import { notifyAndPush } from './notify-and-push.ts';
-import { contentSubscribers } from './content-subscribers.ts';
+import { contentSubscribers } from './triggers/content-subscribers.ts';
 
 /** Returns the event subscribers that create notifications. */
 export function notificationSubscribers(services: Services): Subscriber[] {

@@ -1,17 +1,17 @@
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { checkJob } from './check-job.ts';
+import { checkJob } from './ledger/check-job.ts';
 import { dailyTask } from './daily-task.ts';
-import { hide } from './hide.ts';
-import { history } from './history.ts';
-import { leaderboard } from './leaderboard.ts';
+import { hide } from './leaderboards/hide.ts';
+import { history } from './ledger/history.ts';
+import { leaderboard } from './leaderboards/leaderboard.ts';
 import { lv } from './level.ts';
-import { likeSubscribers } from './like-subscribers.ts';
+import { likeSubscribers } from './forum-activity/like-subscribers.ts';
 import { pointsPersonal } from './personal-data.ts';
-import { updateLeaderboardJob } from './update-leaderboard-job.ts';
-import { rest } from './rest.ts';
-import { visit } from './visit.ts';
-import { contentSubscribers } from './content-subscribers.ts';
+import { updateLeaderboardJob } from './leaderboards/update-leaderboard-job.ts';
+import { rest } from './streaks/rest.ts';
+import { visit } from './streaks/visit.ts';
+import { contentSubscribers } from './forum-activity/content-subscribers.ts';
 
 /** Points for activity, levels and leaderboards (POINTS-01 to POINTS-03). */
 export const points: Feature = {

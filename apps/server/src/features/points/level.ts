@@ -4,7 +4,7 @@ import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
 import { dayOf } from './local-day.ts';
 import { standingOf } from './standing-of.ts';
-import { streakOf } from './streak.ts';
+import { streakOf } from './streaks/streak.ts';
 
 export const lv: Operation<typeof pointRoutes.lv> = async ({ db, viewer }) => {
   const member = await standingOf(db, viewer.id);

@@ -4,8 +4,8 @@ import { users } from '#db/schema/accounts.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { listedFor } from '#features/following';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { historyQuery } from './history.ts';
-import { aboveQuery, topQuery } from './leaderboard.ts';
+import { historyQuery } from './ledger/history.ts';
+import { aboveQuery, topQuery } from './leaderboards/leaderboard.ts';
 
 let app: TestApp;
 beforeAll(async () => {

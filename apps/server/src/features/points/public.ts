@@ -1,4 +1,4 @@
-export { award } from './award.ts';
+export { award } from './ledger/award.ts';
 export { lockMembers } from './lock-members.ts';
 export { getLocalDay } from './local-day.ts';
-export { periodAt } from './periods.ts';
+export { periodAt } from './leaderboards/periods.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { POINT_ACTIONS } from '@site/contract/points/rules.ts';
-import { checkJob } from '../../features/points/check-job.ts';
+import { checkJob } from '../../features/points/ledger/check-job.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { logIn } from '../../testing/security/log-in.ts';

@@ -1,6 +1,6 @@
 // Separate process that sends the newsletter, so that a test can kill it in the middle.
 import { setTimeout as wait } from 'node:timers/promises';
-import { runNewsletter } from '../../features/newsletter/run-newsletter.ts';
+import { runNewsletter } from '../../features/newsletter/sending/run-newsletter.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 import { buildApp } from '../../app.ts';
 

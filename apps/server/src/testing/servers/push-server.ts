@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, request } from 'node:http';
-import type { PushWeb } from '../../features/notifications/send-push.ts';
+import type { PushWeb } from '../../features/notifications/push/send-push.ts';
 
 /** Browser side of a push subscription. */
 export interface PushBrowser {

@@ -9,10 +9,10 @@ import { openPageType, widgetBus } from '#platform/widget-bus.ts';
 import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 import { chatUnreadQuery } from './queries.ts';
 import { useChat } from './use-chat.ts';
-import { useWidgetAllowed } from './use-widget-allowed.ts';
-import { widgetPage } from './widget-page.ts';
+import { useWidgetAllowed } from './chat-windows/use-widget-allowed.ts';
+import { widgetPage } from './chat-windows/widget-page.ts';
 
-const ChatWidget = optionalLazy(() => import('./chat-widget.tsx'));
+const ChatWidget = optionalLazy(() => import('./chat-windows/chat-widget.tsx'));
 
 /** Chat of a member, on every page: receives events, sends pending messages and shows the chat window (RT-04). */
 export default function ChatHost() {

@@ -8,12 +8,12 @@ import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ChatAddress } from './chat-address.ts';
-import { chatTarget } from './chat-target.ts';
-import { ConversationList } from './conversation-list.tsx';
-import { ConversationView } from './conversation-view.tsx';
-import { MessageSkeleton } from './message-skeleton.tsx';
-import { RowSkeleton } from './row-skeleton.tsx';
-import { useOpenWith } from './use-open-with.ts';
+import { chatTarget } from './recipients/chat-target.ts';
+import { ConversationList } from './conversations/conversation-list.tsx';
+import { ConversationView } from './conversations/conversation-view.tsx';
+import { MessageSkeleton } from './messages/message-skeleton.tsx';
+import { RowSkeleton } from './conversations/row-skeleton.tsx';
+import { useOpenWith } from './recipients/use-open-with.ts';
 import { useViewHeight } from './use-view-height.ts';
 import s from './chat-page.module.css';
 

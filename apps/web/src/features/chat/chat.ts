@@ -6,11 +6,11 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import { userQuery } from '#platform/sessions/session.ts';
 import { openSocket } from '#platform/realtime/socket.ts';
 import { changeConversation, withMessage } from './box-cache.ts';
-import { newClientId } from './new-client-id.ts';
-import { SendQueueSender } from './send-queue-sender.ts';
-import { SendQueueStore } from './send-queue-store.ts';
-import { Pause } from './pause.ts';
-import { sendPending } from './send-pending.ts';
+import { newClientId } from './sending/new-client-id.ts';
+import { SendQueueSender } from './sending/send-queue-sender.ts';
+import { SendQueueStore } from './sending/send-queue-store.ts';
+import { Pause } from './sending/pause.ts';
+import { sendPending } from './sending/send-pending.ts';
 import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEvent } from './timeline.ts';
 
 const AGAIN_MS = 5000;

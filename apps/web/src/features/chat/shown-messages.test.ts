@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
 import { withConversation, withMessage, type BoxData } from './box-cache.ts';
-import { markedExcerpt } from './marked-excerpt.ts';
-import { messageLines } from './message-lines.ts';
-import { textPieces } from './text-pieces.ts';
+import { markedExcerpt } from './search/marked-excerpt.ts';
+import { messageLines } from './messages/message-lines.ts';
+import { textPieces } from './messages/text-pieces.ts';
 
 const message = (seq: number, part: Partial<Message> = {}): Message => ({
   id: seq,

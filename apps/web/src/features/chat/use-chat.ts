@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { Chat } from './chat.ts';
-import { waitingIn, type Pending } from './send-queue.ts';
+import { waitingIn, type Pending } from './sending/send-queue.ts';
 import type { Timeline } from './timeline.ts';
 
 let opened: Chat | null = null;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { zoneHere } from '#features/notifications/zones.ts';
+import { zoneHere } from '#features/notifications/settings/zones.ts';
 
 /**
  * Time zone for display: the chosen one, else the reader's. The server does not know the reader's time zone and renders

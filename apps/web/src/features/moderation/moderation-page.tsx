@@ -8,7 +8,7 @@ import { shortCount } from '#ui/short-count.ts';
 import { PageTabs } from '#ui/pages/page-tabs.tsx';
 import s from './moderation-page.module.css';
 import { countsQuery } from './queries.ts';
-import { useQueueEvent } from './use-queue-event.ts';
+import { useQueueEvent } from './cases/use-queue-event.ts';
 
 const TABS = [
   { name: 'member', link: linkOptions({ to: '/management/member' }), shown: isStaff },

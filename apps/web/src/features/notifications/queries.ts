@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
-import { unreadKey } from './unread-key.ts';
+import { unreadKey } from './unread-counts/unread-key.ts';
 
 export type NotificationTab = 'all' | 'unread';
 

@@ -3,8 +3,8 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { removeNotification, withRead, type NotificationPages } from './notifications-cache.ts';
 import { notificationsKey } from './queries.ts';
-import { unreadKey } from './unread-key.ts';
-import { useSetCount } from './use-set-count.ts';
+import { unreadKey } from './unread-counts/unread-key.ts';
+import { useSetCount } from './unread-counts/use-set-count.ts';
 
 /**
  * Marks notifications as read or deletes them, with an optimistic update of all cached lists. On failure the lists are

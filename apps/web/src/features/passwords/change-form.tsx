@@ -8,7 +8,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { ChangePassword } from '@site/contract/passwords/schemas.ts';
 import s from '#features/accounts/account-form.module.css';
-import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
+import { NewPasswordFields } from '#features/accounts/passwords/new-password-fields.tsx';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
 import { useApi } from '#platform/api/use-api.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { isSnoozed, snooze, type SnoozeStore } from '#features/accounts/password-snooze.ts';
+import { isSnoozed, snooze, type SnoozeStore } from '#features/accounts/passwords/password-snooze.ts';
 
 const CHECK_MS = 10_000;
 

@@ -7,7 +7,7 @@ import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { ResetPassword } from '@site/contract/passwords/schemas.ts';
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
 import s from '#features/accounts/account-form.module.css';
-import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
+import { NewPasswordFields } from '#features/accounts/passwords/new-password-fields.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { AccessList } from '#features/security/access-list.tsx';
 import { readAccessSelection } from '#features/security/read-access-selection.ts';
@@ -20,7 +20,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { linkProblem } from '#features/accounts/link-problem.ts';
+import { linkProblem } from '#features/accounts/email-verification/link-problem.ts';
 
 interface ResetFormProps {
   token: string;

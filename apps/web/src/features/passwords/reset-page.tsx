@@ -12,7 +12,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { LinkEnded } from './link-ended.tsx';
-import { linkProblem } from '#features/accounts/link-problem.ts';
+import { linkProblem } from '#features/accounts/email-verification/link-problem.ts';
 import { ResetDone } from './reset-done.tsx';
 import { resetLinkQuery } from './reset-link-query.ts';
 import { ResetForm } from './reset-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
-import { MessageButton } from '#features/chat/message-button.tsx';
+import { MessageButton } from '#features/chat/recipients/message-button.tsx';
 import { MemberRelation } from '#features/following/member-relation.tsx';
 import { ShareButton } from '#features/forum/posts/share-button.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';

@@ -9,7 +9,7 @@ import { errorMessage } from '#platform/api/error-message.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Note } from '#features/accounts/note.tsx';
-import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
+import { usePasswordToggle } from '#features/accounts/passwords/use-password-toggle.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';

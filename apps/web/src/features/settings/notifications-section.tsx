@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ChoicesPanel } from '#features/notifications/choices-panel.tsx';
-import { PushPanel } from '#features/notifications/push-panel.tsx';
-import { QuietPanel } from '#features/notifications/quiet-panel.tsx';
+import { ChoicesPanel } from '#features/notifications/settings/choices-panel.tsx';
+import { PushPanel } from '#features/notifications/push/push-panel.tsx';
+import { QuietPanel } from '#features/notifications/settings/quiet-panel.tsx';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -7,8 +7,8 @@ import { whenIdle } from '#platform/browsers/when-idle.ts';
 import { useAnalyticsConsent } from '#features/analytics/use-analytics-consent.ts';
 import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
 
-const Live = optionalLazy(() => import('#features/notifications/live.tsx'));
-const DailyVisit = optionalLazy(() => import('#features/points/daily-visit.tsx'));
+const Live = optionalLazy(() => import('#features/notifications/unread-counts/live.tsx'));
+const DailyVisit = optionalLazy(() => import('#features/points/streaks/daily-visit.tsx'));
 const ChatHost = optionalLazy(() => import('#features/chat/chat-host.tsx'));
 const PolicyUpdate = optionalLazy(() => import('#features/policies/policy-update.tsx'));
 const SuspensionBanner = optionalLazy(() => import('#features/standing/suspension-banner.tsx'));

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { unreadKey } from '#features/notifications/unread-key.ts';
+import { unreadKey } from '#features/notifications/unread-counts/unread-key.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { shortCount } from '#ui/short-count.ts';
 import s from './header.module.css';
 
-const load = () => import('#features/notifications/notifications-popover.tsx');
+const load = () => import('#features/notifications/notification-lists/notifications-popover.tsx');
 const NotificationsPopover = lazyDialog(load);
 
 /**

@@ -1,0 +1,61 @@
+import type { users } from '#db/schema/accounts.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Context } from '#platform/context.ts';
+import { callerOf } from '#platform/limits/limits.ts';
+import { hashToken } from '#platform/security/tokens.ts';
+import { accountOfLogin } from './account-of-login.ts';
+import { isRecognizedBrowser } from '../recognized-browsers/is-recognized-browser.ts';
+
+/** Rate limit on wrong passwords from a browser that the account has logged in from before. */
+const PER_BROWSER = { points: 10, seconds: 900 };
+/** Rate limit on wrong passwords from one IP address for one account. */
+const PER_PLACE = { points: 10, seconds: 900 };
+/** Rate limit on wrong passwords for one account from all unrecognized browsers together. */
+const PER_ACCOUNT = { points: 30, seconds: 3600 };
+/**
+ * Rate limit on valid logins to one account from unrecognized browsers: each costs two Argon2 hashes, a session and an
+ * email.
+ */
+const RIGHT_LOGINS = { points: 60, seconds: 3600 };
+
+const isWrong = (error: unknown) => error instanceof AppError && error.errorName === 'accounts.credentials';
+
+/**
+ * Returns the rate limits on wrong passwords for this login: per recognized browser, or else per IP address and per
+ * account.
+ */
+function limitsOf({ address, browser }: Context, account: string, isKnown: boolean) {
+  if (browser !== null && isKnown) {
+    const caller = `${hashToken(browser).toString('base64url')} ${account}`;
+    return [{ name: 'login-browser', bound: PER_BROWSER, caller }];
+  }
+  return [
+    { name: 'login-place', bound: PER_PLACE, caller: `${callerOf(address)} ${account}` },
+    { name: 'login-account', bound: PER_ACCOUNT, caller: account },
+  ];
+}
+
+/**
+ * Verifies an email and password and returns the account. Counts wrong passwords, including those for unknown emails,
+ * and valid logins from unrecognized browsers. Recognized browsers have a separate counter, so exhausting all other
+ * limits does not lock the owner out of them.
+ * @throws AppError accounts.credentials, too-many
+ */
+export async function verifyLogin(
+  context: Context,
+  { email, password }: { email: string; password: string },
+): Promise<typeof users.$inferSelect> {
+  const { db, browser, limits } = context;
+  const verify = async () => {
+    const account = await accountOfLogin(db, { email, password });
+    if (!account) throw new AppError('accounts.credentials');
+    return account;
+  };
+  const isKnown = browser !== null && (await isRecognizedBrowser(db, email, browser));
+  const user = await limitsOf(context, email.toLowerCase(), isKnown).reduceRight(
+    (call, limit) => () => limits.countFailures({ ...limit, isFailure: isWrong }, call),
+    verify,
+  )();
+  if (!isKnown) await limits.countOf('logins', RIGHT_LOGINS, String(user.id));
+  return user;
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
+import type { Transaction } from '#db/client.ts';
+import { recognizedBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { endSessions } from '#platform/sessions/session.ts';
+import { mailRevert } from '../email-changes/mail-revert.ts';
+import { hashPassword } from './password.ts';
+import { sendLink } from '../email-verification/send-link.ts';
+import { revokeLinks } from '../email-verification/revoke-links.ts';
+import { newToken } from '#platform/security/tokens.ts';
+
+type User = typeof users.$inferSelect;
+type Ended = { id: number; sessionId: string }[];
+
+async function store(tx: Transaction, id: number, password: { passwordHash: string; pwdType: PasswordStrength }) {
+  await tx.update(users).set(password).where(eq(users.id, id));
+  await tx.delete(loginTickets).where(eq(loginTickets.userId, id));
+  await revokeLinks(tx, id);
+}
+
+/**
+ * Stores a new password for an account that the caller has locked, ends everything opened with the old one, and emails
+ * the owner.
+ * @param but id of the session that does not end
+ * @returns the sessions that ended
+ */
+export async function replacePassword(
+  { tx, mail }: { tx: Transaction; mail: Mail },
+  user: User,
+  { but, ...password }: { passwordHash: string; pwdType: PasswordStrength; but?: string },
+): Promise<Ended> {
+  await store(tx, user.id, password);
+  await mailRevert({ tx, mail }, user, { kind: 'password', mailKind: 'password-changed' });
+  return endSessions(tx, user.id, but === undefined ? {} : { but });
+}
+
+/** Returns the hash of a password that no one knows. Call it before the transaction, because hashing is slow. */
+export const unknownPassword = (): Promise<string> => hashPassword(newToken());
+
+/**
+ * Invalidates the password of an account that the caller has locked, every session and every recognized browser, and
+ * emails a link for a new password.
+ * @returns the sessions that ended
+ */
+export async function endPassword(
+  { tx, mail }: { tx: Transaction; mail: Mail },
+  user: User,
+  passwordHash: string,
+): Promise<Ended> {
+  await store(tx, user.id, { passwordHash, pwdType: 'ok' });
+  await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, user.id));
+  await sendLink({ tx, mail }, 'reset', user, { mailKind: 'password-ended' });
+  return endSessions(tx, user.id);
+}

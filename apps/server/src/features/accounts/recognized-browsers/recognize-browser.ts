@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { recognizedBrowsers } from '#db/schema/accounts.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
+import { replaceDevice } from '../account-origins/account-origins.ts';
+
+/**
+ * Stores a browser that the owner of an account uses. A token unknown to the account is replaced for every account that
+ * knew it, so that an injected token is useless to the attacker.
+ * @param browser the browser's token; null when it has none
+ * @returns the token that the browser must store, and whether the account knows other browsers but not this one
+ */
+export async function recognizeBrowser(
+  tx: Transaction,
+  userId: number,
+  browser: string | null,
+): Promise<{ token: string; isNew: boolean }> {
+  const known = await tx.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, userId));
+  if (browser !== null) {
+    const used = await tx
+      .update(recognizedBrowsers)
+      .set({ lastUsedAt: sql`now()` })
+      .where(and(eq(recognizedBrowsers.userId, userId), eq(recognizedBrowsers.hash, hashToken(browser))))
+      .returning({ userId: recognizedBrowsers.userId });
+    if (used.length > 0) return { token: browser, isNew: false };
+  }
+  const token = newToken();
+  const hash = hashToken(token);
+  if (browser !== null) {
+    await tx
+      .update(recognizedBrowsers)
+      .set({ hash })
+      .where(eq(recognizedBrowsers.hash, hashToken(browser)));
+    await replaceDevice(tx, browser, token);
+  }
+  await tx.insert(recognizedBrowsers).values({ userId, hash });
+  return { token, isNew: known > 0 };
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { sitePath } from '@site/contract/core/site-path.ts';
+import { policyAcceptances, registrationKeys, users } from '#db/schema/accounts.ts';
+import { policyVersions } from '#features/site';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { callerOf } from '#platform/limits/limits.ts';
+import { hashToken } from '#platform/security/tokens.ts';
+import { recordOrigin } from '../account-origins/account-origins.ts';
+import { recordInvitation } from './record-invitation.ts';
+import { checkNewPassword } from '../passwords/password-strength.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { mayMail, sendLink } from '../email-verification/send-link.ts';
+import { placeSignUp } from './sign-up-address.ts';
+import { emailExists, retryOnTakenEmail, takenFields } from './taken-fields.ts';
+
+/** Rate limit on new accounts from one IP address, high enough for a studio whose members sign up together. */
+const PER_PLACE = { points: 100, seconds: 600 };
+/** Daily rate limit on new accounts from one IP address. */
+const PER_PLACE_DAILY = { points: 300, seconds: 86_400 };
+
+/**
+ * Creates an account and emails its verification link (AUTH-07). For an address that another account owns, returns the
+ * same response and creates an account that can never be verified, unless `reveal_known_emails` is on; the owner of the
+ * address is notified by email (SAFE-20). The key is consumed only in the transaction that creates the account, so that
+ * a form with an error can be sent again.
+ */
+export const signUp: Operation<typeof accountRoutes.signUp> = async (context, input) => {
+  const { db, mail, limits, address, settings, siteSettings } = context;
+  const { email, userName, password, language = context.language } = input;
+  const live = and(eq(registrationKeys.hash, hashToken(input.key)), gt(registrationKeys.expiresAt, sql`now()`));
+  const keys = await db.select({ expiresAt: registrationKeys.expiresAt }).from(registrationKeys).where(live);
+  if (keys.length === 0) throw new AppError('accounts.registration-key');
+  const { reveal_known_emails: reveals } = await siteSettings.all();
+  const caller = callerOf(address);
+  // The response reveals which usernames are taken, as the check during typing does.
+  await limits.count('check', caller);
+  const fields = await takenFields(context, { userName, ...(reveals && { email }) });
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  await limits.countOf('sign-up', PER_PLACE, caller);
+  await limits.countOf('sign-up-daily', PER_PLACE_DAILY, caller);
+  const pwdType = await checkNewPassword(settings, password, input);
+  const passwordHash = await hashPassword(password);
+  const versions = await policyVersions(context);
+  const silent = !(await mayMail(limits, email));
+  await retryOnTakenEmail(() =>
+    transact(context, async ({ tx }) => {
+      const used = await tx.delete(registrationKeys).where(live).returning({ hash: registrationKeys.hash });
+      if (used.length === 0) throw new AppError('accounts.registration-key');
+      const { owner, columns } = await placeSignUp(tx, email);
+      if (owner && reveals) throw emailExists('email');
+      const [user] = await tx
+        .insert(users)
+        .values({ ...columns, userName, passwordHash, pwdType, language, returnPath: sitePath(input.redirect) })
+        .returning({ id: users.id });
+      if (!user) throw new Error('account was not stored');
+      await tx.insert(policyAcceptances).values([
+        { userId: user.id, policy: 'terms', version: versions.terms },
+        { userId: user.id, policy: 'privacy', version: versions.privacy },
+        { userId: user.id, policy: 'adult', version: versions.terms },
+      ]);
+      await recordOrigin(tx, context, user.id, context.browser);
+      if (input.ref !== undefined) await recordInvitation(tx, user.id, input.ref);
+      await sendLink({ tx, mail }, 'verify', { id: user.id, userName, language, email }, { owner, silent });
+    }),
+  );
+  return {};
+};

@@ -1,0 +1,17 @@
+import type { chatRoutes } from '@site/contract/chat/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { changeParticipant } from '../conversations/change-participant.ts';
+
+/**
+ * Declines a message request. Its messages are cleared for the current user, and the sender sees no change. Does
+ * nothing if the request is already declined.
+ * @throws AppError chat.not-found if the conversation is already accepted
+ */
+export const decline: Operation<typeof chatRoutes.decline> = async (context, { id }) => {
+  await changeParticipant(context, id, ({ side: { state }, lastSeq }) => {
+    if (state === 'open') throw new AppError('chat.not-found');
+    return state === 'request' ? { state: 'declined', clearedSeq: lastSeq, unread: 0, lastAt: null } : null;
+  });
+  return {};
+};

@@ -1,0 +1,122 @@
+import { and, asc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { conversationParticipants, messages } from '#db/schema/chat.ts';
+import { cases } from '#db/schema/moderation.ts';
+import { imageView } from '#features/media';
+import type { ModeratedKind } from '#platform/moderation/moderated.ts';
+import { translate } from '#platform/translate.ts';
+import { changeMessage, lockMessage } from './change-message.ts';
+import { hasOpenCase } from './has-open-case.ts';
+import { imagesOf } from '../messages/message-rows.ts';
+import { moderatedHtml, type Said } from './moderated-html.ts';
+import { seenBy } from '../messages/seen-by.ts';
+
+/** Number of preceding messages that moderators see. */
+const BEFORE = 10;
+const TITLE_MAX = 80;
+
+const earlier = alias(messages, 'earlier');
+
+const titleOf = (text: string) => {
+  const signs = [...text.replace(/\s+/g, ' ').trim()];
+  return signs.length <= TITLE_MAX ? signs.join('') : `${signs.slice(0, TITLE_MAX).join('').trimEnd()}…`;
+};
+
+/** Selects cases about messages. Staff cannot read a message without a case. */
+const casesOf = (db: Executor) =>
+  db
+    .select({ one: sql`1` })
+    .from(cases)
+    .where(and(eq(cases.kind, 'message'), eq(cases.targetId, messages.id)));
+
+/**
+ * Returns up to BEFORE visible messages that precede each of the given messages, as long as a decision on it is
+ * pending.
+ */
+async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: string) => string) {
+  const rows = await db
+    .select({ id: messages.id, name: users.nickName, text: earlier.text })
+    .from(messages)
+    .innerJoin(
+      earlier,
+      and(
+        eq(earlier.conversationId, messages.conversationId),
+        lt(earlier.seq, messages.seq),
+        gte(earlier.seq, sql`${messages.seq} - ${BEFORE}`),
+        eq(earlier.state, 'visible'),
+      ),
+    )
+    .innerJoin(users, eq(users.id, earlier.senderId))
+    .where(and(inArray(messages.id, [...ids]), hasOpenCase(db)))
+    .orderBy(asc(earlier.seq));
+  const found = new Map<number, Said[]>();
+  for (const { id, name, text } of rows) {
+    found.set(id, [...(found.get(id) ?? []), { name: nameOf(name), text: text === '' ? '…' : text }]);
+  }
+  return found;
+}
+
+/**
+ * Moderated item for a reported chat message. Moderators see that message and, while its case is open, the messages
+ * before it, but nothing else of the conversation.
+ */
+export const moderatedMessage: ModeratedKind = {
+  kind: 'message',
+  private: true,
+
+  async show(db, ids, language: Language) {
+    if (ids.length === 0) return new Map();
+    const nameOf = (name: string) => name || translate(language, 'core:deleted-member');
+    // Sequential, because a transaction has a single connection.
+    const rows = await db
+      .select({ message: messages, name: users.nickName })
+      .from(messages)
+      .innerJoin(users, eq(users.id, messages.senderId))
+      .where(and(inArray(messages.id, [...ids]), exists(casesOf(db))));
+    const images = await imagesOf(db, ids);
+    const before = await contextOf(db, ids, nameOf);
+    return new Map(
+      rows.map(({ message: { id, conversationId, seq, senderId, state, hiddenFor, text, createdAt }, name }) => [
+        id,
+        {
+          ...{ id, authorId: senderId, state, hiddenFor, createdAt, title: titleOf(text) },
+          html: moderatedHtml({ name: nameOf(name), text }, before.get(id) ?? []),
+          images: (images.get(id) ?? []).map(imageView).map(({ url, width, height }) => ({ url, width, height })),
+          path: `/chat-page?id=${conversationId}&seq=${seq}`,
+        },
+      ]),
+    );
+  },
+
+  async isThereFor(db, viewer, id) {
+    const [named] = await db
+      .select({ conversationId: messages.conversationId })
+      .from(messages)
+      .where(eq(messages.id, id));
+    const [side] = named
+      ? await db
+          .select()
+          .from(conversationParticipants)
+          .where(
+            and(
+              eq(conversationParticipants.conversationId, named.conversationId),
+              eq(conversationParticipants.userId, viewer.id),
+            ),
+          )
+      : [];
+    if (!side) return false;
+    // A message hidden by the reader's own report may be reported again, because the response reveals nothing new.
+    const there = or(eq(messages.state, 'visible'), eq(messages.hiddenFor, 'reports'));
+    return (await db.$count(messages, and(seenBy(side), eq(messages.id, id), there))) > 0;
+  },
+
+  async lock(tx, id) {
+    const message = await lockMessage(tx, id);
+    return message && { authorId: message.senderId, state: message.state, hiddenFor: message.hiddenFor };
+  },
+
+  change: changeMessage,
+};

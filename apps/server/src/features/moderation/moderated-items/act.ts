@@ -1,0 +1,61 @@
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { BAR_ERRORS, findCaseBlocker } from '../cases/case-blocker.ts';
+import { closeCase, lockOpenCase } from '../decisions/close-case.ts';
+import { hasReported } from '../decisions/decide-case.ts';
+import { lockActor } from '../lock-actor.ts';
+import { appendAuditLog } from '../audit-log/append-audit-log.ts';
+
+const ACTS = {
+  hide: { outcome: 'hidden', state: 'hidden', action: 'item-hidden' },
+  show: { outcome: 'kept', state: 'visible', action: 'item-shown' },
+  delete: { outcome: 'deleted', state: 'deleted', action: 'item-deleted' },
+} as const;
+
+/**
+ * Hides, shows or deletes an item, on request from a staff list. When the item has an open case, the act is the
+ * decision on it; otherwise, an act that would not change the state is ignored.
+ */
+export const act: Operation<typeof moderationRoutes.act> = async (context, { kind, id, act: wanted, reason }) => {
+  const { viewer, moderated } = context;
+  const items = moderated.of(kind);
+  const { outcome, state, action } = ACTS[wanted];
+  return transact(context, async (work) => {
+    const { tx } = work;
+    const [named] = (await items.show(tx, [id], context.language)).values();
+    if (!named) throw new AppError('moderation.item-not-found');
+    const { authorId } = named;
+    if (authorId === viewer.id) throw new AppError('moderation.own-item');
+    const { actor, subject } = await lockActor(tx, viewer, authorId);
+    const item = await items.lock(tx, id);
+    if (!item) throw new AppError('moderation.item-not-found');
+    const open = await lockOpenCase(work, kind, id);
+    if (open) {
+      const reported = await hasReported(tx, open.id, viewer.id);
+      const bar = findCaseBlocker({ viewer: actor, row: open, authorRole: subject.role, reported });
+      if (bar !== null) throw new AppError(BAR_ERRORS[bar]);
+    } else if (item.state === state) {
+      return { state };
+    }
+    const change = state === 'hidden' ? ({ state, hiddenFor: 'staff' } as const) : { state };
+    // Items hidden for missing image consent stay hidden.
+    if (state !== 'visible' || item.hiddenFor !== 'consent') await items.change(work, id, change);
+    const after = await items.lock(tx, id);
+    // The author has deleted the item, or its image consent is still missing.
+    if (after?.state !== state) throw new AppError('moderation.not-possible');
+    await closeCase(work, { kind, targetId: id, authorId, outcome, reason, decidedById: viewer.id }, open?.id);
+    await appendAuditLog(work, {
+      actorId: viewer.id,
+      action,
+      subjectId: authorId,
+      kind,
+      targetId: id,
+      before: { state: item.state, hiddenFor: item.hiddenFor },
+      after: { state, hiddenFor: after.hiddenFor },
+      note: reason,
+    });
+    return { state };
+  });
+};

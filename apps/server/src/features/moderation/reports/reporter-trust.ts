@@ -1,0 +1,63 @@
+import { inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { isModerator } from '@site/contract/core/roles.ts';
+import {
+  MINORS_PENALTY_DAYS,
+  SUSPENSION_MEMORY_DAYS,
+  trustLevel,
+  type ReporterRecord,
+  type TrustLevel,
+} from '@site/contract/moderation/trust.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { cases, reports, suspensions } from '#db/schema/moderation.ts';
+import { pointsLedger } from '#db/schema/points.ts';
+import { creditOf, undone } from '../cases/records.ts';
+
+interface ReporterTrust {
+  level: TrustLevel;
+  minorsDismissed: boolean;
+}
+
+const NONE: ReporterTrust = { level: 'none', minorsDismissed: false };
+
+/** Returns the current trust level of reporters. The number of queries is constant. */
+export async function trustOf(db: Executor, reporterIds: readonly number[]): Promise<(id: number) => ReporterTrust> {
+  const ids = [...new Set(reporterIds)];
+  if (ids.length === 0) return () => NONE;
+  // The points ledger contains the days of a member's visits, and their posts and replies that still count.
+  const ledger = (value: SQL) => sql<number>`(select ${value} from ${pointsLedger} p
+    where p.user_id = users.id and p.action in ('visit', 'post', 'reply'))`;
+  const [accounts, credit] = await Promise.all([
+    db
+      .select({
+        id: users.id,
+        role: users.role,
+        suspended: users.suspended,
+        emailVerified: sql<boolean>`${isNotNull(users.verifiedAt)}`,
+        days: sql<number>`floor(extract(epoch from now() - ${users.createdAt}) / 86400)::int`,
+        daysVisited: ledger(sql`(count(distinct p.day) filter (where p.action = 'visit'))::int`),
+        postsAndReplies: ledger(
+          sql`coalesce(sum(sign(p.points)) filter (where p.action in ('post', 'reply')), 0)::int`,
+        ),
+        suspensions: sql<number>`(select count(*)::int from ${suspensions} s
+          where s.user_id = users.id and not ${undone(sql`s.case_id`)}
+            and s.created_at > now() - make_interval(days => ${SUSPENSION_MEMORY_DAYS}))`,
+        minorsDismissed: sql<boolean>`exists (select from ${reports} r join ${cases} c on c.id = r.case_id
+          where r.reporter_id = users.id and r.reason = 'minors' and c.outcome = 'kept'
+            and c.decided_at > now() - make_interval(days => ${MINORS_PENALTY_DAYS}))`,
+      })
+      .from(users)
+      .where(inArray(users.id, ids)),
+    creditOf(db, ids),
+  ]);
+  const found = new Map(
+    accounts.map(({ id, role, suspended, days, minorsDismissed, ...counted }) => {
+      const record: ReporterRecord = {
+        ...{ ...counted, member: role !== null, moderator: isModerator(role), suspended },
+        ...{ accountDays: days, ...credit(id), minorsDismissed },
+      };
+      return [id, { level: trustLevel(record), minorsDismissed }] as const;
+    }),
+  );
+  return (id) => found.get(id) ?? NONE;
+}

@@ -1,0 +1,162 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { posts } from '#db/schema/forum.ts';
+import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
+import { capturedEmails } from '#db/schema/platform.ts';
+import type { Services } from '#platform/context.ts';
+import { parseSmtpError, SmtpLine } from '#platform/mail/smtp-line.ts';
+import { composeIssue } from '../issues/compose-issue.ts';
+import { issueContent, type Issue, type IssueContent } from '../issues/issue-content.ts';
+import { markFailed, markHanded, markRefused, markSent, markSkipped } from './mark-send.ts';
+import type { SendRateLimiter } from './send-rate-limiter.ts';
+import { sinceOf } from '../issues/since.ts';
+
+const BATCH = 100;
+/**
+ * Number of emails per second that one SMTP connection is expected to send. Determines the number of connections, up to
+ * LINES.
+ */
+const OF_A_LINE = 4;
+const LINES = 8;
+
+/** Returns the next batch of emails to send. Accounts receive them at their current address. */
+async function nextMails({ db }: Services, { id }: Issue) {
+  return db
+    .select({
+      issueId: newsletterSends.issueId,
+      subscriberId: newsletterSends.subscriberId,
+      parts: newsletterSends.parts,
+      state: subscribers.state,
+      language: subscribers.language,
+      email: sql<string>`coalesce(lower(${users.email}), ${subscribers.email})`,
+    })
+    .from(newsletterSends)
+    .innerJoin(subscribers, eq(subscribers.id, newsletterSends.subscriberId))
+    .leftJoin(users, eq(users.id, subscribers.userId))
+    .where(
+      and(eq(newsletterSends.issueId, id), eq(newsletterSends.state, 'queued'), lte(newsletterSends.dueAt, sql`now()`)),
+    )
+    .orderBy(asc(newsletterSends.dueAt), asc(newsletterSends.subscriberId))
+    .limit(BATCH);
+}
+
+type Mail = Awaited<ReturnType<typeof nextMails>>[number];
+
+/** Returns the titles of the posts in these emails that are still visible, by post id. */
+async function titlesFor({ db }: Services, mails: readonly Mail[]): Promise<Map<number, string>> {
+  const ids = [...new Set(mails.flatMap(({ parts }) => parts?.posts ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: posts.id, title: posts.title })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), eq(posts.state, 'visible')));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+interface Sending {
+  services: Services;
+  content: IssueContent;
+  titles: ReadonlyMap<number, string>;
+  /** Null when emails are captured instead of sent. */
+  line: SmtpLine | null;
+}
+
+/**
+ * Sends one email of an issue, or skips it if it has no content or its subscription is no longer active.
+ * @returns false when the mail server does not currently accept emails
+ */
+async function sendOne({ services, content, titles, line }: Sending, mail: Mail): Promise<boolean> {
+  const { db, settings } = services;
+  const { parts, state, subscriberId: id, email, language } = mail;
+  const composed =
+    parts && state === 'active'
+      ? composeIssue(settings, { issueId: mail.issueId, content, titles }, { id, email, language }, parts)
+      : null;
+  if (!composed) {
+    await markSkipped(db, mail);
+    return true;
+  }
+  if (!line) {
+    const { to: recipient, subject, text, html } = composed;
+    await db.transaction(async (tx) => {
+      if (!(await markHanded(tx, mail))) return;
+      await tx.insert(capturedEmails).values({ recipient, subject, text, html });
+      await markSent(tx, mail);
+    });
+    await markSkipped(db, mail);
+    return true;
+  }
+  let handed = false;
+  try {
+    const taken = await line.send(composed, async () => {
+      handed = await markHanded(db, mail);
+      return handed;
+    });
+    if (taken) services.mail.count('newsletter', 'sent');
+    await (taken ? markSent(db, mail) : markSkipped(db, mail));
+    return true;
+  } catch (error) {
+    services.mail.count('newsletter', 'failed');
+    const { code, recipient, isUnavailable } = parseSmtpError(error);
+    if (isUnavailable) {
+      // Reverts the handover, because the server has stated that it did not accept the email.
+      if (handed) await markRefused(db, mail, { handed });
+      return false;
+    }
+    // Handed over without a response. The server may have accepted it, and a duplicate is worse than a lost email.
+    if (code === null && handed) return true;
+    if (code !== null && code >= 500) await markFailed(db, mail, { handed, bounced: recipient });
+    else await markRefused(db, mail, { handed });
+    return true;
+  }
+}
+
+/** Marks the issue as sent when no email is left. */
+async function closeIssue({ db }: Services, { id }: Issue): Promise<void> {
+  const waiting = db
+    .select({ id: newsletterSends.subscriberId })
+    .from(newsletterSends)
+    .where(and(eq(newsletterSends.issueId, id), eq(newsletterSends.state, 'queued')));
+  await db
+    .update(newsletterIssues)
+    .set({ state: 'sent', sentAt: sql`now()` })
+    .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'sending'), sql`not exists ${waiting}`));
+}
+
+/**
+ * Sends the due emails of an issue under the rate limit, and closes the issue once none are left. Stops while the mail
+ * server is unavailable; the next call retries.
+ * @param goesOn returns false to stop; the next call resumes
+ */
+export async function sendIssue(
+  services: Services,
+  issue: Issue,
+  pace: SendRateLimiter,
+  goesOn: () => boolean,
+): Promise<void> {
+  const { settings, log } = services;
+  const { SMTP_URL: url } = settings;
+  const content = await issueContent(services, issue, await sinceOf(services.db, issue));
+  const count = Math.min(LINES, Math.ceil(settings.NEWSLETTER_RATE / OF_A_LINE));
+  const lines = Array.from({ length: url ? count : 1 }, () => (url ? new SmtpLine(url) : null));
+  let isUnavailable = false;
+  try {
+    while (goesOn() && !isUnavailable) {
+      const mails = await nextMails(services, issue);
+      if (mails.length === 0) break;
+      const titles = await titlesFor(services, mails);
+      const rest = [...mails];
+      const work = async (line: SmtpLine | null) => {
+        for (let mail = rest.shift(); mail && goesOn() && !isUnavailable; mail = rest.shift()) {
+          await pace.turn();
+          isUnavailable ||= !(await sendOne({ services, content, titles, line }, mail));
+        }
+      };
+      await Promise.all(lines.map(work));
+    }
+  } finally {
+    for (const line of lines) line?.close();
+  }
+  if (isUnavailable) log.warn('newsletter interrupted: mail server unavailable');
+  else await closeIssue(services, issue);
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { notifications, notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
+import { unreadOf } from '#features/chat';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { DELIVER, type DeliverData } from './deliver-push-job.ts';
+import { lockSettings } from '../settings/lock-settings.ts';
+import { quietNow } from '../settings/quiet-now.ts';
+import { unseenBy, unseenCount } from '../visible-to.ts';
+
+export const PUSH = 'notifications.push';
+
+export interface PushData {
+  userId: number;
+}
+
+/** Minimum interval between pushes, and delay while the account has an open page, in milliseconds. */
+export const MINUTE_MS = 60_000;
+
+/** Returns the time of the newest notification that is waiting to be pushed, or null when there is none. */
+async function waitingOf(tx: Transaction, userId: number) {
+  const [row] = await tx
+    .select({ since: sql<string | null>`max(${notifications.at})::text` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.pushedAt),
+        isNull(notifications.readAt),
+        unseenBy(userId),
+      ),
+    );
+  return row?.since ? new Date(row.since) : null;
+}
+
+/**
+ * Sends the pushes of an account, unless one was sent within the last minute or quiet hours apply. While a page is
+ * open, only notifications older than a minute are sent; newer ones are left to a later run. Seen notifications are
+ * dropped. The decision and the delivery jobs for the browsers are written in one transaction.
+ */
+export async function pushTo(services: Services, { userId }: PushData, now = new Date()): Promise<void> {
+  const open = (await services.presence.among([userId])).has(userId);
+  await services.db.transaction(async (tx) => {
+    const settings = await lockSettings(tx, userId);
+    if (!settings) return;
+    const { pushedAt, quiet, chatToPushAt } = settings;
+    if (pushedAt !== null && now.getTime() - Date.parse(pushedAt) < MINUTE_MS) return;
+    if (quietNow(quiet, now)) return;
+    const since = await waitingOf(tx, userId);
+    const ripe = (at: Date | null) => at !== null && (!open || now.getTime() - at.getTime() >= MINUTE_MS);
+    const messages = ripe(chatToPushAt === null ? null : new Date(chatToPushAt));
+    const count = { notifications: ripe(since) ? await unseenCount(tx, userId) : 0, messages: 0 };
+    if (messages) count.messages = await unreadOf(tx, userId);
+    if (since === null || ripe(since)) {
+      await tx
+        .update(notifications)
+        .set({ pushedAt: now.toISOString() })
+        .where(and(eq(notifications.userId, userId), isNull(notifications.pushedAt), isNull(notifications.readAt)));
+    }
+    const kinds = (['notifications', 'messages'] as const).filter((kind) => count[kind] > 0);
+    await tx
+      .update(notificationSettings)
+      .set({
+        pushedAt: kinds.length > 0 ? now.toISOString() : pushedAt,
+        chatToPushAt: messages ? null : chatToPushAt,
+      })
+      .where(eq(notificationSettings.userId, userId));
+    if (kinds.length > 0) await handOver(services, tx, userId, count, kinds, now);
+  });
+}
+
+async function handOver(
+  { jobs }: Services,
+  tx: Transaction,
+  userId: number,
+  count: Record<DeliverData['kind'], number>,
+  kinds: readonly DeliverData['kind'][],
+  now: Date,
+): Promise<void> {
+  const browsers = await tx
+    .select({ subscriptionId: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId));
+  for (const { subscriptionId } of browsers) {
+    for (const kind of kinds) {
+      const data: DeliverData = { subscriptionId, kind, count: count[kind], at: now.toISOString() };
+      await jobs.send(tx, { name: DELIVER }, data);
+    }
+  }
+}
+
+export function pushJob(services: Services): Job<PushData> {
+  return { name: PUSH, retries: 2, run: (data) => pushTo(services, data) };
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { forumEvents, mentionsOf } from '#features/forum';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
+import { fanOut } from '../fan-out/fan-out.ts';
+import { canReceive } from '../can-receive.ts';
+import { mentionTakers } from './mention-takers.ts';
+import { seenReply } from './seen-reply.ts';
+import { notifyAndPush } from '../notify-and-push.ts';
+import { doneBefore } from '../create-notifications.ts';
+
+async function authorOf(db: Executor, replyId: number | null): Promise<number | null> {
+  if (replyId === null) return null;
+  const [target] = await db
+    .select({ authorId: replies.authorId, state: replies.state })
+    .from(replies)
+    .where(eq(replies.id, replyId));
+  return target && target.state !== 'deleted' ? target.authorId : null;
+}
+
+/**
+ * Notifies each account once of a new reply, by the most specific type: mention, answer to a reply, reply to the post,
+ * reply in a followed post.
+ */
+async function notifyOfReply(services: Services, delivery: Delivery, replyId: number): Promise<void> {
+  const { tx } = delivery;
+  const reply = await seenReply(tx, replyId);
+  if (!reply) return;
+  const { postId, topicId, toId, authorId: actorId, postAuthorId } = reply;
+  const mentioned = await mentionTakers(tx, reply.html);
+  const answered = await authorOf(tx, toId);
+  const only = canReceive({ actorId, alsoOf: [postAuthorId], postId, topicId });
+  const about = { postId, replyId, firstReplyId: replyId };
+  if (answered !== null && toId !== null && !mentioned.includes(answered)) {
+    const of = { name: 'replyReplied', subject: `reply:${toId}`, actorId } as const;
+    const notification = { ...of, about: { ...about, ownReplyId: toId }, only };
+    await notifyAndPush(services, delivery, notification, [answered]);
+  }
+  if (postAuthorId !== answered && !mentioned.includes(postAuthorId)) {
+    const of = { name: 'postReplied', subject: `post:${postId}`, actorId } as const;
+    await notifyAndPush(services, delivery, { ...of, about, only }, [postAuthorId]);
+  }
+  const notifiedIds = [postAuthorId, ...(answered === null ? [] : [answered]), ...mentioned];
+  await fanOut(services, delivery, { what: 'replied', replyId, but: notifiedIds });
+}
+
+interface Mention {
+  userId: number;
+  postId: number;
+  replyId: number | null;
+  authorId: number;
+}
+
+async function notifyOfMention(services: Services, delivery: Delivery, mention: Mention): Promise<void> {
+  const { userId, postId, replyId, authorId: actorId } = mention;
+  const { tx } = delivery;
+  const found =
+    replyId === null
+      ? (
+          await tx
+            .select({ html: posts.html, topicId: posts.topicId, postAuthorId: posts.authorId })
+            .from(posts)
+            .where(and(eq(posts.id, postId), eq(posts.state, 'visible')))
+        )[0]
+      : await seenReply(tx, replyId);
+  // The content was removed, or was edited and no longer contains the mention.
+  if (!found || !mentionsOf(found.html).includes(userId)) return;
+  const subject = replyId === null ? `post:${postId}` : `reply:${replyId}`;
+  const of = { name: 'mentioned', subject, actorId } as const;
+  const only = canReceive({ actorId, alsoOf: [found.postAuthorId], postId, topicId: found.topicId });
+  const about = { postId, ...(replyId !== null && { replyId }) };
+  await notifyAndPush(services, delivery, { ...of, about, only, heard: doneBefore(of) }, [userId]);
+}
+
+/** Returns subscribers that notify members of new forum content. */
+export function contentSubscribers(services: Services): Subscriber[] {
+  const { memberMentioned, postCreated, postStateChanged, replyCreated } = forumEvents;
+  return [
+    subscriber('notifications.reply-created', replyCreated, ({ replyId }, delivery) =>
+      notifyOfReply(services, delivery, replyId),
+    ),
+    subscriber('notifications.mentioned', memberMentioned, (mention, delivery) =>
+      notifyOfMention(services, delivery, mention),
+    ),
+    subscriber('notifications.post-created', postCreated, async ({ postId }, delivery) => {
+      const [post] = await delivery.tx.select({ html: posts.html }).from(posts).where(eq(posts.id, postId));
+      const but = await mentionTakers(delivery.tx, post?.html ?? '');
+      await fanOut(services, delivery, { what: 'posted-by', postId, but });
+      await fanOut(services, delivery, { what: 'posted-in', postId, but });
+    }),
+    subscriber('notifications.request-moved', postStateChanged, ({ postId, byId, to }, delivery) =>
+      fanOut(services, delivery, { what: 'moved', postId, byId, state: to, stamp: Date.now(), but: [] }),
+    ),
+  ];
+}

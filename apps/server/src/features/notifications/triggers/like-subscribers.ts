@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import type { NotificationName } from '@site/contract/notifications/types.ts';
+import type { Transaction } from '#db/client.ts';
+import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
+import { inspoLikes, inspoPosts } from '#db/schema/inspo.ts';
+import type { NotificationAbout } from '#db/schema/notifications.ts';
+import { forumEvents } from '#features/forum';
+import { inspirationEvents } from '#features/inspo';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
+import { canReceive, type Source } from '../can-receive.ts';
+import { broadcastAfterCommit, notifyAndPush } from '../notify-and-push.ts';
+import { doneBefore } from '../create-notifications.ts';
+import { withdraw } from '../deletion/withdraw.ts';
+
+interface Liked {
+  /** Author of the liked content. */
+  authorId: number;
+  source: Source;
+  about: NotificationAbout;
+}
+
+/**
+ * Finds the liked content while the like exists. Takes a row lock, so that removing the like waits until the author is
+ * notified.
+ */
+type Find = (tx: Transaction, id: number, userId: number) => Promise<Liked | undefined>;
+
+const likedPost: Find = async (tx, postId, userId) => {
+  const [row] = await tx
+    .select({ authorId: posts.authorId, topicId: posts.topicId })
+    .from(postLikes)
+    .innerJoin(posts, eq(posts.id, postLikes.postId))
+    .where(and(eq(postLikes.postId, postId), eq(postLikes.userId, userId), eq(posts.state, 'visible')))
+    .for('key share', { of: postLikes });
+  return row && { ...row, source: { actorId: userId, postId, topicId: row.topicId }, about: { postId } };
+};
+
+const likedReply: Find = async (tx, replyId, userId) => {
+  const [row] = await tx
+    .select({ authorId: replies.authorId, postId: posts.id, topicId: posts.topicId, postAuthorId: posts.authorId })
+    .from(replyLikes)
+    .innerJoin(replies, eq(replies.id, replyLikes.replyId))
+    .innerJoin(posts, eq(posts.id, replies.postId))
+    .where(
+      and(
+        eq(replyLikes.replyId, replyId),
+        eq(replyLikes.userId, userId),
+        eq(replies.state, 'visible'),
+        eq(posts.state, 'visible'),
+      ),
+    )
+    .for('key share', { of: replyLikes });
+  if (!row) return undefined;
+  const { authorId, postId, topicId, postAuthorId } = row;
+  const source = { actorId: userId, alsoOf: [postAuthorId], postId, topicId };
+  return { authorId, source, about: { postId, ownReplyId: replyId } };
+};
+
+const likedInspo: Find = async (tx, inspoId, userId) => {
+  const [row] = await tx
+    .select({ authorId: inspoPosts.authorId })
+    .from(inspoLikes)
+    .innerJoin(inspoPosts, eq(inspoPosts.id, inspoLikes.postId))
+    .where(and(eq(inspoLikes.postId, inspoId), eq(inspoLikes.userId, userId), eq(inspoPosts.state, 'visible')))
+    .for('key share', { of: inspoLikes });
+  return row && { ...row, source: { actorId: userId }, about: { inspoId } };
+};
+
+/** Returns subscribers that notify authors of likes and withdraw removed likes from unread notifications. */
+export function likeSubscribers(services: Services): Subscriber[] {
+  const kind = <Payload extends { userId: number }>(
+    name: NotificationName,
+    subjectOf: (payload: Payload) => { subject: string; id: number },
+    [liked, unliked]: readonly [DomainEvent<Payload>, DomainEvent<Payload>],
+    find: Find,
+  ): Subscriber[] => [
+    subscriber(`notifications.${liked.name}`, liked, async (payload, delivery) => {
+      const { subject, id } = subjectOf(payload);
+      const found = await find(delivery.tx, id, payload.userId);
+      if (!found) return;
+      const of = { name, subject, actorId: payload.userId };
+      const notification = { ...of, about: found.about, only: canReceive(found.source), heard: doneBefore(of) };
+      await notifyAndPush(services, delivery, notification, [found.authorId]);
+    }),
+    subscriber(`notifications.${unliked.name}`, unliked, async (payload, delivery) => {
+      const { subject, id } = subjectOf(payload);
+      // The content was liked again, so the notification is still correct.
+      if (await find(delivery.tx, id, payload.userId)) return;
+      broadcastAfterCommit(services, delivery, await withdraw(delivery.tx, { name, subject, actorId: payload.userId }));
+    }),
+  ];
+  const { postLiked, postUnliked, replyLiked, replyUnliked } = forumEvents;
+  const { inspoLiked, inspoUnliked } = inspirationEvents;
+  return [
+    ...kind('postLiked', ({ postId: id }) => ({ id, subject: `post:${id}` }), [postLiked, postUnliked], likedPost),
+    ...kind(
+      'replyLiked',
+      ({ replyId: id }) => ({ id, subject: `reply:${id}` }),
+      [replyLiked, replyUnliked],
+      likedReply,
+    ),
+    ...kind('inspoLiked', ({ postId: id }) => ({ id, subject: `inspo:${id}` }), [inspoLiked, inspoUnliked], likedInspo),
+  ];
+}

@@ -1,0 +1,111 @@
+import { desc, eq } from 'drizzle-orm';
+import type { NotificationName } from '@site/contract/notifications/types.ts';
+import { suspensions } from '#db/schema/moderation.ts';
+import type { NotificationAbout } from '#db/schema/notifications.ts';
+import { forumEvents } from '#features/forum';
+import { memberEvents } from '#features/members';
+import { moderationEvents, moderatorsFor } from '#features/moderation';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
+import { notifyAndPush } from '../notify-and-push.ts';
+
+interface Said {
+  name: NotificationName;
+  subject: string;
+  about: NotificationAbout;
+}
+
+/** Returns subscribers that notify members of staff decisions and of decisions on their join application. */
+export function staffSubscribers(services: Services): Subscriber[] {
+  const say = (delivery: Delivery, said: Said, userId: number) =>
+    notifyAndPush(services, delivery, { ...said, actorId: null }, [userId]);
+  const { applicationReceived, applicationRejected, memberAccepted } = memberEvents;
+  const {
+    appealDecided,
+    caseDecided,
+    itemUnderReview,
+    memberSuspended,
+    memberUnsuspended,
+    reportDecided,
+    urgentReported,
+  } = moderationEvents;
+  const ofApplication = (name: NotificationName, { applicationId }: { applicationId: number }): Said => ({
+    name,
+    subject: `application:${applicationId}`,
+    about: { applicationId },
+  });
+  return [
+    subscriber('notifications.application-received', applicationReceived, (of, delivery) =>
+      say(delivery, ofApplication('applicationReceived', of), of.userId),
+    ),
+    subscriber('notifications.application-rejected', applicationRejected, (of, delivery) =>
+      say(delivery, ofApplication('applicationRejected', of), of.userId),
+    ),
+    subscriber('notifications.application-accepted', memberAccepted, (of, delivery) => {
+      const said = ofApplication('applicationAccepted', of);
+      const about = { ...said.about, ...(of.returnPath && { path: of.returnPath }) };
+      return say(delivery, { ...said, about }, of.userId);
+    }),
+    subscriber('notifications.pinned', forumEvents.postPinned, ({ postId, authorId, on }, delivery) =>
+      say(
+        delivery,
+        { name: on ? 'postPinned' : 'postUnpinned', subject: `post:${postId}`, about: { postId } },
+        authorId,
+      ),
+    ),
+    subscriber('notifications.case-decided', caseDecided, async ({ caseId, authorId, outcome }, delivery) => {
+      // The suspension has its own notification.
+      if (outcome === 'suspended') return;
+      const name = outcome === 'deleted' ? 'deletedByStaff' : 'hiddenByStaff';
+      await say(delivery, { name, subject: `case:${caseId}`, about: { caseId } }, authorId);
+    }),
+    subscriber('notifications.under-review', itemUnderReview, ({ caseId, authorId }, delivery) =>
+      say(delivery, { name: 'underReview', subject: `case:${caseId}`, about: {} }, authorId),
+    ),
+    // One unread row per moderator, regardless of the number of reports.
+    subscriber('notifications.urgent-report', urgentReported, async ({ authorId }, delivery) => {
+      const moderatorIds = await moderatorsFor(delivery.tx, authorId);
+      const notification = { name: 'urgentReport', subject: 'urgent-reports', about: {}, actorId: null } as const;
+      await notifyAndPush(
+        services,
+        delivery,
+        notification,
+        moderatorIds.map(({ id }) => id),
+      );
+    }),
+    subscriber('notifications.suspended', memberSuspended, async ({ userId }, delivery) => {
+      const [latest] = await delivery.tx
+        .select({ caseId: suspensions.caseId })
+        .from(suspensions)
+        .where(eq(suspensions.userId, userId))
+        .orderBy(desc(suspensions.id))
+        .limit(1);
+      const about = typeof latest?.caseId === 'number' ? { caseId: latest.caseId } : {};
+      await say(delivery, { name: 'suspended', subject: 'standing', about }, userId);
+    }),
+    subscriber('notifications.unsuspended', memberUnsuspended, ({ userId }, delivery) =>
+      say(delivery, { name: 'unsuspended', subject: 'standing', about: {} }, userId),
+    ),
+    subscriber('notifications.report-decided', reportDecided, ({ reportId, reporterId, outcome }, delivery) =>
+      // Does not mention a suspension, which is reported only to the suspended member.
+      say(
+        delivery,
+        {
+          ...{ name: 'reportDecided', subject: `report:${reportId}` },
+          about: { reportId, word: outcome === 'kept' ? 'kept' : 'acted' },
+        },
+        reporterId,
+      ),
+    ),
+    subscriber('notifications.appeal-decided', appealDecided, ({ appealId, authorId, granted }, delivery) =>
+      say(
+        delivery,
+        {
+          ...{ name: 'appealDecided', subject: `appeal:${appealId}` },
+          about: { appealId, word: granted ? 'granted' : 'refused' },
+        },
+        authorId,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { pointRoutes } from '@site/contract/points/routes.ts';
+import { levelOf, LEADERBOARD_SIZE } from '@site/contract/points/rules.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { pointsPeriods } from '#db/schema/points.ts';
+import { pendingDeletions, privacySettings } from '#db/schema/privacy.ts';
+import { listedFor } from '#features/following';
+import { authorColumns } from '#platform/members/author-columns.ts';
+import { authorView } from '#features/members';
+import { clock } from '#platform/clock.ts';
+import type { Operation } from '#platform/feature.ts';
+import { standingOf } from '../standing-of.ts';
+import { periodAt, periodEnds } from './periods.ts';
+
+const { period: ofPeriod, published, listed } = pointsPeriods;
+const overall = alias(pointsPeriods, 'overall');
+
+/**
+ * Condition on `users`: the member does not hide their presence. Points disclose visits, so members who hide it are
+ * left out.
+ */
+const SHOWS_VISITS = sql`not exists (select from ${privacySettings} hidden
+  where hidden.user_id = ${users.id} and not hidden.show_online)`;
+
+/**
+ * Reads the index points_periods_published from the top, skipping members who appear in no list.
+ * @param shown visibility policy of the caller
+ */
+export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
+  return db
+    .select({ author: authorColumns, points: published, total: overall.published })
+    .from(pointsPeriods)
+    .innerJoin(users, eq(users.id, pointsPeriods.userId))
+    .innerJoin(overall, and(eq(overall.userId, pointsPeriods.userId), eq(overall.period, 'all')))
+    .where(and(eq(ofPeriod, period), listed, gt(published, 0), shown, SHOWS_VISITS))
+    .orderBy(sql`${published} desc, ${pointsPeriods.userId}`)
+    .limit(LEADERBOARD_SIZE);
+}
+
+/**
+ * Counts the members with more points using an index-only scan of points_periods_published, minus those excluded from
+ * leaderboards.
+ */
+export function aboveQuery(period: string, points: number) {
+  const above = and(eq(ofPeriod, period), listed, gt(published, points), gt(published, 0));
+  return sql`
+    select (select count(*) from ${pointsPeriods} where ${above})::int - (
+      select count(*) from ${pointsPeriods} where ${above} and ${pointsPeriods.userId} in (
+        select id from ${users} where ${users.suspended} union select user_id from ${pendingDeletions}
+        union select user_id from ${privacySettings} where private or not show_online))::int as above`;
+}
+
+/** Loads the current user's rank, and whether privacy settings exclude them from the leaderboards. */
+async function ownPlace(db: Executor, userId: number, period: string) {
+  const [own] = await db
+    .select({
+      points: published,
+      listed,
+      suspended: users.suspended,
+      private: privacySettings.private,
+      showOnline: privacySettings.showOnline,
+    })
+    .from(users)
+    .leftJoin(pointsPeriods, and(eq(pointsPeriods.userId, users.id), eq(ofPeriod, period)))
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
+    .where(eq(users.id, userId));
+  const isHidden = own?.private === true || own?.showOnline === false;
+  if (!own?.points || own.points <= 0 || !own.listed || own.suspended || isHidden)
+    return { place: null, keptOff: isHidden };
+  const { points } = own;
+  const { rows } = await db.execute<{ above: number }>(aboveQuery(period, points));
+  return { place: { place: (rows[0]?.above ?? 0) + 1, points }, keptOff: isHidden };
+}
+
+export const leaderboard: Operation<typeof pointRoutes.leaderboard> = async ({ db, viewer }, input) => {
+  const now = clock.now();
+  const period = periodAt(input.period, now);
+  const shown = await listedFor(db, viewer);
+  const [top, { place: own, keptOff }, member] = await Promise.all([
+    topQuery(db, period, shown),
+    ownPlace(db, viewer.id, period),
+    standingOf(db, viewer.id),
+  ]);
+  const places = new Map<number, number>();
+  for (const [index, { points }] of top.entries()) if (!places.has(points)) places.set(points, index + 1);
+  return {
+    items: top.map(({ author, points, total }) => ({
+      place: places.get(points) ?? 0,
+      author: authorView(author),
+      points,
+      level: levelOf(total).level,
+      own: author.id === viewer.id,
+    })),
+    own,
+    hidden: member.hidden,
+    keptOff,
+    resetsAt: periodEnds(input.period, now),
+  };
+};

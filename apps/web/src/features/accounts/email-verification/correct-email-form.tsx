@@ -1,0 +1,93 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { CorrectEmail } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useReturnSearch, withReturn } from '#platform/pages/return-search.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import s from '../account-form.module.css';
+import { Note } from '../note.tsx';
+import { usePasswordToggle } from '../passwords/use-password-toggle.ts';
+
+interface CorrectEmailProps {
+  /** The sign-up just completed; if omitted, the form asks for email and password. */
+  account?: { email: string; password: string } | undefined;
+  onDone: (email: string) => void;
+}
+
+/** Replaces a mistyped email address of an unverified account (AUTH-25). Collapsed until needed. */
+export function CorrectEmailForm({ account, onDone }: CorrectEmailProps) {
+  const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const element = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const posted = usePosted('correct-email');
+  const passed = useReturnSearch();
+  const toggle = usePasswordToggle();
+  const form = useForm({
+    ...postedStart(posted, { email: '', password: '', newEmail: '', ...account }),
+    validate: useSchemaErrors(CorrectEmail),
+  });
+  const correct = useMutation({
+    mutationFn: (values: typeof form.values) => api(accountRoutes.correctEmail, values),
+    onSuccess: (_, { newEmail }) => {
+      if (details.current) details.current.open = false;
+      form.reset();
+      onDone(newEmail.trim());
+    },
+    onError: (failure) => takeFieldErrors(failure, form, element.current, { 'accounts.same-email': 'newEmail' }),
+  });
+  const error = correct.isIdle ? postedError(posted) : correct.error;
+  const atField = isApiError(error, 'invalid') || (isApiError(error, 'accounts.same-email') && !correct.isIdle);
+  return (
+    <details ref={details} open={posted?.error !== undefined} className={s['details']}>
+      <summary>{t('correct.open')}</summary>
+      <Form
+        form={form}
+        element={element}
+        className={s['form']}
+        posts="correct-email"
+        action={withReturn('/verify', passed)}
+        onSend={(values) => correct.mutate(values)}
+      >
+        {error && !atField && <Note kind="bad">{errorMessage(error, core)}</Note>}
+        {!account && (
+          <>
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="username"
+              label={t('correct.old')}
+              {...form.getInputProps('email')}
+            />
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              label={t('correct.password')}
+              visibilityToggleButtonProps={toggle.button}
+              onVisibilityChange={toggle.onChange}
+              {...form.getInputProps('password')}
+            />
+          </>
+        )}
+        <TextInput
+          type="email"
+          name="newEmail"
+          autoComplete="email"
+          label={t('correct.new')}
+          {...form.getInputProps('newEmail')}
+        />
+        <SendButton sending={correct.isPending}>{t('correct.submit')}</SendButton>
+      </Form>
+    </details>
+  );
+}

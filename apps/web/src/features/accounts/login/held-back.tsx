@@ -1,0 +1,47 @@
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
+import { useReturnSearch, withReturn } from '#platform/pages/return-search.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { ButtonAnchor } from '#ui/buttons/button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { AccountPage } from '../account-page.tsx';
+import s from '../account-form.module.css';
+
+/**
+ * Steps between a login without scripts and the destination, rendered as a page instead of dialogs. Its links reload
+ * the document so that it has the session.
+ */
+export function HeldBack({ result }: { result: Extract<LoginResult, { next: 'recover' | 'signed-in' }> }) {
+  const { t, i18n } = useTranslation('accounts');
+  const passed = useReturnSearch();
+  const { redirect } = passed;
+  if (result.next === 'recover') {
+    return (
+      <AccountPage
+        title={t('recover.title')}
+        lead={t('recover.text', { date: dayOf(Date.parse(result.purgeAt), i18n.language) })}
+      >
+        <form method="post" className={s['form']}>
+          <input type="hidden" name={FORM_FIELD} value="recover" />
+          <input type="hidden" name="ticket" value={result.ticket} />
+          <SendButton sending={false}>{t('recover.submit')}</SendButton>
+        </form>
+        <ButtonAnchor href={withReturn('/login', passed)}>{t('recover.cancel')}</ButtonAnchor>
+      </AccountPage>
+    );
+  }
+  const { complete, pwdType } = result.user;
+  return (
+    <AccountPage title={t('tip.title')} lead={t(pwdType === 'common' ? 'tip.common' : 'tip.weak')}>
+      <div className={s['actions']}>
+        <ButtonAnchor look="primary" href="/change-password">
+          {t('tip.change')}
+        </ButtonAnchor>
+        <ButtonAnchor href={complete ? (redirect ?? '/') : withReturn('/communityView/join', { redirect })}>
+          {t('tip.cancel')}
+        </ButtonAnchor>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,155 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
+import type { PostedForm } from '@site/contract/core/posted-form.ts';
+import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useReturnSearch } from '#platform/pages/return-search.ts';
+import { toast } from '#platform/toast.ts';
+import { useLateSchemaErrors } from '#platform/forms/use-late-schema-errors.ts';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { AccountPage } from '../account-page.tsx';
+import s from '../account-form.module.css';
+import { BanAppealForm } from './ban-appeal-form.tsx';
+import { SanctionPage } from './sanction-page.tsx';
+import { HeldBack } from './held-back.tsx';
+import { LoginForm, type LoginValues } from './login-form.tsx';
+import { Note } from '../note.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { useCompleteLogin } from './use-complete-login.ts';
+
+const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).Login;
+
+const RecoverDialog = lazyDialog(() => import('./recover-dialog.tsx'));
+const WeakTip = lazyDialog(() => import('../passwords/weak-tip.tsx'));
+
+interface LoginPageProps {
+  /** Whether an account deletion was cancelled without scripts; a login follows. */
+  recovered: boolean;
+  /** Whether an appeal against a ban was sent. */
+  appealed: boolean;
+  /** Whether the redirect to this page was caused by the end of the session (BASE-10). */
+  sessionEnded: boolean;
+}
+
+/** Returns the result of a login that was posted without scripts. */
+function postedResult(posted: PostedForm | undefined): LoginResult | undefined {
+  // The server responds to these forms with the contract's output of the operation.
+  if (posted?.data) return posted.data as LoginResult;
+  const ticket = posted?.values['ticket'];
+  const goesOn = posted?.form === 'second-factor' && posted.error?.name !== 'accounts.ticket-ended';
+  return goesOn && ticket ? { next: 'second-factor', ticket } : undefined;
+}
+
+/**
+ * Returns the login ticket of an appeal that was posted without scripts and failed validation, or undefined if there is
+ * none or the ticket can no longer be used.
+ */
+function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
+  const isOver = posted?.error?.name === 'accounts.ticket-ended' || posted?.error?.name === 'moderation.appeal-made';
+  return posted?.form === 'appeal' && posted.error && !isOver ? posted.values['ticket'] : undefined;
+}
+
+/**
+ * Returns the key of the text that explains the redirect to this page, so that visitors learn that they need an
+ * account.
+ */
+function leadOf(redirect: string | undefined) {
+  if (redirect === undefined) return 'login.description';
+  return redirect.endsWith('#write') ? 'login.to-reply' : 'login.to-continue';
+}
+
+/** Login (AUTH-09) and the steps that may follow the password (AUTH-17, AUTH-20, AUTH-21). */
+export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps) {
+  const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  const passed = useReturnSearch();
+  const { redirect } = passed;
+  const posted = usePosted('login', 'second-factor', 'recover', 'appeal');
+  const validate = useLateSchemaErrors(loadSchema);
+  const form = useForm<LoginValues>({
+    ...postedStart(posted?.form === 'login' ? posted : undefined, { email: '', password: '' }),
+    validate,
+  });
+  const completeLogin = useCompleteLogin();
+  const appealTicket = ticketToCorrect(posted);
+  const [appealEnded, setAppealEnded] = useState(false);
+  const [result, setResult] = useState(() => postedResult(posted));
+  const [reason, setReason] = useState<Error | undefined>(() => {
+    const refused = posted?.form === 'login' || result ? null : postedError(posted);
+    return refused ?? undefined;
+  });
+  const proceed = (next: LoginResult) => {
+    setReason(undefined);
+    if (next.next === 'signed-in' && next.user.pwdType === 'ok') completeLogin(next.user, { redirect });
+    else setResult(next);
+  };
+  const back = (why?: Error) => {
+    setResult(undefined);
+    setReason(why);
+  };
+  // The pressed button cannot get the focus back because it was disabled during the request.
+  const toPassword = () => requestAnimationFrame(() => form.getInputNode('password')?.focus());
+
+  if (result?.next === 'second-factor') {
+    return (
+      <AccountPage title={t('second.title')}>
+        <SecondFactorForm ticket={result.ticket} onResult={proceed} onBack={back} />
+      </AccountPage>
+    );
+  }
+  if (appealTicket !== undefined && !appealEnded) {
+    const end = (why?: Error) => {
+      setAppealEnded(true);
+      setReason(why);
+    };
+    return (
+      <AccountPage title={t('excluded.text')}>
+        <BanAppealForm ticket={appealTicket} onSent={() => end()} onEnded={end} />
+      </AccountPage>
+    );
+  }
+  if (result?.next === 'excluded') return <SanctionPage sanction={result} onBack={back} />;
+  if (result && result === posted?.data) return <HeldBack result={result} />;
+  const loggedInUser: User | undefined = result?.next === 'signed-in' ? result.user : undefined;
+  return (
+    <AccountPage title={t('login.title')} lead={t(leadOf(redirect))}>
+      {recovered && <Note kind="info">{t('recover.done')}</Note>}
+      {(appealed || (appealEnded && !reason)) && <Note kind="info">{t('excluded.sent')}</Note>}
+      {sessionEnded && !reason && <Note kind="info">{core('error.signed-out')}</Note>}
+      {reason && <Note kind="bad">{errorMessage(reason, core)}</Note>}
+      <LoginForm form={form} onResult={proceed} />
+      <div className={s['other']}>
+        <p>{t('login.no-account')}</p>
+        <ButtonLink to="/regist" search={passed}>
+          {t('login.sign-up')}
+        </ButtonLink>
+      </div>
+      {result?.next === 'recover' && (
+        <RecoverDialog
+          ticket={result.ticket}
+          purgeAt={result.purgeAt}
+          onClose={() => {
+            back();
+            toPassword();
+          }}
+          onRecovered={() => {
+            form.setFieldValue('password', '');
+            back();
+            toPassword();
+            toast('success', t('recover.done'));
+          }}
+        />
+      )}
+      {loggedInUser && (
+        <WeakTip
+          user={loggedInUser}
+          onChange={() => completeLogin(loggedInUser, { elsewhere: '/change-password' })}
+          onClose={() => completeLogin(loggedInUser, { redirect })}
+        />
+      )}
+    </AccountPage>
+  );
+}

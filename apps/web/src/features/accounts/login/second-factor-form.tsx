@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMounted } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import s from '../account-form.module.css';
+import { Note } from '../note.tsx';
+
+interface SecondFactorFormProps {
+  ticket: string;
+  onResult: (result: LoginResult) => void;
+  /** Returns to email and password. The reason is shown there if this step could not continue. */
+  onBack: (reason?: Error) => void;
+}
+
+/** Second step of a login: a code from the authenticator app, or a recovery code (AUTH-21). */
+export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormProps) {
+  const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  const { t: problems } = useTranslation('errors');
+  const api = useApi();
+  const element = useRef<HTMLFormElement>(null);
+  const [recovery, setRecovery] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const scripts = useMounted();
+  const posted = usePosted('second-factor');
+  useEffect(() => field.current?.focus(), [recovery]);
+  const form = useForm({
+    ...postedStart(posted, { code: '' }),
+    validate: { code: (code) => (code.trim() === '' ? problems('invalid.required') : null) },
+  });
+  const send = useMutation({
+    mutationFn: ({ code }: { code: string }) => api(securityRoutes.secondFactor, { ticket, code }),
+    onSuccess: onResult,
+    onError: (error) => {
+      if (isApiError(error, 'accounts.ticket-ended')) return onBack(error);
+      takeFieldErrors(error, form, element.current, { 'accounts.code-wrong': 'code' });
+    },
+  });
+  const error = send.isIdle ? postedError(posted) : send.error;
+  const atField = isApiError(error, 'invalid') || (isApiError(error, 'accounts.code-wrong') && !send.isIdle);
+  return (
+    <Form
+      form={form}
+      element={element}
+      className={s['form']}
+      posts="second-factor"
+      onSend={(values) => send.mutate(values)}
+    >
+      {error && !atField && <Note kind="bad">{errorMessage(error, core)}</Note>}
+      <input type="hidden" name="ticket" value={ticket} />
+      <TextInput
+        // Remounts the input so that the on-screen keyboard matches the kind of code.
+        key={String(recovery)}
+        ref={field}
+        name="code"
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        // Without scripts this field accepts both kinds of code.
+        inputMode={recovery || !scripts ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        label={t(recovery ? 'second.recovery-code' : 'second.code')}
+        description={t(recovery ? 'second.lead-recovery' : 'second.lead')}
+        {...form.getInputProps('code')}
+      />
+      <noscript>
+        <p className={s['muted']}>{t('second.either')}</p>
+      </noscript>
+      <SendButton sending={send.isPending}>{t('log-in')}</SendButton>
+      <div className={s['actions']}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            form.reset();
+            setRecovery(!recovery);
+          }}
+        >
+          {t(recovery ? 'second.use-app' : 'second.use-recovery')}
+        </Button>
+        <Button look="quiet" onClick={() => onBack()}>
+          {t('second.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

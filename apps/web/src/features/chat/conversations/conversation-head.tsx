@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isModerator } from '@site/contract/core/roles.ts';
+import type { Conversation } from '@site/contract/chat/schemas.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import type { Chat } from '../chat.ts';
+import { BlockOrReport } from './block-or-report.tsx';
+import { conversationName } from './conversation-name.ts';
+import { PresentAvatar } from './present-avatar.tsx';
+import type { useConversationActions } from './use-conversation-actions.ts';
+import s from './conversation-head.module.css';
+
+const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
+
+interface ConversationHeadProps {
+  chat: Chat;
+  conversation: Conversation;
+  acts: ReturnType<typeof useConversationActions>;
+  /** Id of the other member's newest message, for a report; null when there is none. */
+  theirLast: number | null;
+  /** Link back to the list, before the name. */
+  back: ReactNode;
+  /** Content after the menu. */
+  end?: ReactNode;
+}
+
+/** Header of a conversation: the other member, whether they are online, and the actions. */
+export function ConversationHead({ chat, conversation, acts, theirLast, back, end }: ConversationHeadProps) {
+  const { t } = useTranslation('chat');
+  const user = useUser();
+  const guardAction = useActionGuard();
+  const [asking, setAsking] = useState<'clear' | 'block' | 'report' | null>(null);
+  const { id, with: person, presence, muted, blocked } = conversation;
+  const typing = useSyncExternalStore(chat.subscribe, () => chat.isTyping(id));
+  const name = conversationName(person, t);
+  const close = () => setAsking(null);
+  const actions: Action[] = [
+    {
+      icon: muted ? 'bell' : 'hush',
+      label: t(muted ? 'unmute' : 'mute'),
+      run: () => guardAction(() => acts.mute.mutate(!muted)),
+    },
+    { icon: 'trash', label: t('clear'), run: () => guardAction(() => setAsking('clear')) },
+  ];
+  if (theirLast !== null)
+    actions.push({ icon: 'flag', label: t('report'), run: () => guardAction(() => setAsking('report')) });
+  // Moderators can neither block nor be blocked, because the team must be able to reach every member.
+  if (person && !isModerator(person.role) && !isModerator(user?.role ?? null)) {
+    actions.push({
+      icon: 'ban',
+      label: t(blocked ? 'unblock' : 'block'),
+      danger: !blocked,
+      run: () => guardAction(() => (blocked ? acts.block.mutate(false) : setAsking('block'))),
+    });
+  }
+  const who = (
+    <>
+      <PresentAvatar src={person?.avatar ?? ''} size={40} presence={presence} />
+      <span className={s['text']}>
+        <span className={s['name']}>{name}</span>
+        <span className={s['presence']} data-typing={typing}>
+          {typing ? t('typing') : presence && t(`presence.${presence}`)}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <header className={s['head']}>
+      {back}
+      <h2 className={s['title']}>
+        {person?.nickName ? (
+          <Link to="/user-info" search={{ userId: person.id }} preload={false} activeProps={{}} className={s['who']}>
+            {who}
+          </Link>
+        ) : (
+          <span className={s['who']}>{who}</span>
+        )}
+      </h2>
+      <span className="visually-hidden" role="status">
+        {typing && t('typing.of', { name })}
+      </span>
+      <ActionMenu label={t('more', { name })} actions={actions} />
+      {end}
+      {asking === 'clear' && (
+        <ConfirmDialog
+          title={t('clear.title')}
+          text={t('clear.text', { name })}
+          confirm={t('delete.confirm')}
+          busy={acts.clear.isPending}
+          onConfirm={() => acts.clear.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      <BlockOrReport asking={asking} name={name} acts={acts} theirLast={theirLast} onClose={close} />
+    </header>
+  );
+}

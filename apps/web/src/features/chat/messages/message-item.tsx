@@ -1,0 +1,88 @@
+import type { Message } from '@site/contract/chat/schemas.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { clockTime } from '../clock-time.ts';
+import { MessageImages } from './message-images.tsx';
+import { MessageText } from './message-text.tsx';
+import s from './message-item.module.css';
+
+interface MessageItemProps {
+  message: Message;
+  /** Whether the current user sent the message. */
+  own: boolean;
+  /** Name of the sender. */
+  name: string;
+  /** Whether the message is the first in a group of messages from one sender. */
+  first: boolean;
+  last: boolean;
+  /** Delivery state of the current user's message; null when it is not shown. */
+  mark: 'sent' | 'read' | null;
+  /** Whether the message is the target of a link or search result. */
+  target: boolean;
+  actions: readonly Action[];
+}
+
+export function MessageItem({ message, own, name, first, last, mark, target, actions }: MessageItemProps) {
+  const { t, i18n } = useTranslation('chat');
+  const { seq, text, images, warnings, createdAt, deleted } = message;
+  const time = (
+    <time dateTime={createdAt} title={new Date(createdAt).toLocaleString(i18n.language)}>
+      {clockTime(createdAt, i18n.language)}
+    </time>
+  );
+  return (
+    <li
+      className={[s['message'], own ? s['own'] : s['other'], first && s['first'], target && s['target']]
+        .filter(Boolean)
+        .join(' ')}
+      data-seq={seq}
+    >
+      <div className={s['line']}>
+        <div className={s['bubble']} data-deleted={deleted}>
+          <span className="visually-hidden">{t('said', { name: own ? t('you') : name })} </span>
+          {deleted ? (
+            <p className={s['text']}>{t('message.deleted')}</p>
+          ) : (
+            <>
+              <MessageImages images={images} name={own ? t('you') : name} />
+              {text && (
+                <p className={s['text']} dir="auto">
+                  <MessageText text={text} />
+                </p>
+              )}
+            </>
+          )}
+        </div>
+        {actions.length > 0 && (
+          <div className={s['menu']}>
+            <ActionMenu
+              label={t('message.more', { text: text.slice(0, 40) || t('message.picture') })}
+              actions={actions}
+            />
+          </div>
+        )}
+      </div>
+      {!own && warnings.length > 0 && !deleted && (
+        <ul className={s['warnings']}>
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <Icon name="shield" size={18} />
+              <span>{t(`warning.${warning}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(last || mark) && (
+        <p className={s['below']}>
+          {time}
+          {mark && (
+            <span className={s['mark']} data-mark={mark}>
+              {t(`mark.${mark}`)}
+            </span>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { dayName } from '#ui/dates/day-name.ts';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Chat } from '../chat.ts';
+import { conversationName } from '../conversations/conversation-name.ts';
+import { MessageItem } from './message-item.tsx';
+import { messageLines } from './message-lines.ts';
+import { MessageSkeleton } from './message-skeleton.tsx';
+import { PendingItem } from '../sending/pending-item.tsx';
+import type { Timeline } from '../timeline.ts';
+import { useMessageActions } from './use-message-actions.tsx';
+import { useWaiting } from '../use-chat.ts';
+import { isAtEnd, useScrollPlace } from './use-scroll-place.ts';
+import s from './message-list.module.css';
+
+interface MessageListProps {
+  chat: Chat;
+  conversation: Conversation;
+  timeline: Timeline;
+  /** Sequence number of the message to scroll to. */
+  at?: number | undefined;
+}
+
+/** Distance to either end of the list, in pixels, at which more messages are loaded. */
+const AHEAD = 600;
+
+/**
+ * Returns the delivery state of the current user's messages. It is shown below their newest message and below the
+ * newest one that has been read.
+ */
+function marksOf(messages: readonly Message[], ownId: number, theirRead: number | null): Map<number, 'sent' | 'read'> {
+  const own = messages.filter(({ senderId, deleted }) => senderId === ownId && !deleted);
+  const marks = new Map<number, 'sent' | 'read'>();
+  const newest = own.at(-1);
+  if (newest) marks.set(newest.seq, 'sent');
+  const read = theirRead === null ? undefined : own.findLast(({ seq }) => seq <= theirRead);
+  if (read) marks.set(read.seq, 'read');
+  return marks;
+}
+
+/** Messages of a conversation, newest at the bottom. */
+export function MessageList({ chat, conversation, timeline, at }: MessageListProps) {
+  const { t, i18n } = useTranslation('chat');
+  const { id } = conversation;
+  const { messages, past, from, loaded, read, theirRead, heard } = timeline;
+  const waiting = useWaiting(chat, id, timeline);
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  // Read position at the time of opening, so that the separator stays while the conversation is open.
+  const [readTo] = useState(conversation.unread > 0 ? conversation.readSeq : null);
+  const { actionsOf, dialogs } = useMessageActions(chat, conversation);
+  const lines = useMemo(() => messageLines(messages, chat.userId, readTo), [messages, chat, readTo]);
+  const marks = marksOf(messages, chat.userId, theirRead);
+  const name = conversationName(conversation.with, t);
+  const failed = useSyncExternalStore(chat.subscribe, () => chat.hasFailed(id));
+  const behind = messages.filter(({ seq, senderId }) => seq > read && senderId !== chat.userId).length;
+  useScrollPlace(scroller, list, !past);
+
+  const led = useRef<number | 'new' | null>(null);
+  useEffect(() => {
+    const goal = at ?? 'new';
+    if (!loaded || led.current === goal) return;
+    const element = list.current?.querySelector<HTMLElement>(at ? `[data-seq="${at}"]` : '[data-new]');
+    if (at && !element) return;
+    led.current = goal;
+    const box = scroller.current;
+    // Scrolls to the target message or, without one, to the first unread message, unless that is already in the
+    // viewport.
+    if (!element || !box) return;
+    const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (at) box.scrollTop += above - box.clientHeight / 3;
+    else if (above < 0) box.scrollTop += above;
+  }, [at, loaded, messages]);
+
+  const look = useEffectEvent(() => {
+    const box = scroller.current;
+    if (!box || !loaded) return;
+    setAtEnd(isAtEnd(box) && !past);
+    if (failed) return;
+    const above = box.scrollHeight - box.clientHeight + box.scrollTop;
+    if (from > 1 && above < AHEAD) void chat.older(id);
+    if (past && -box.scrollTop < AHEAD) void chat.newer(id);
+    if (isAtEnd(box) && !past && document.visibilityState === 'visible') chat.markRead(id, heard);
+  });
+  useEffect(() => look(), [messages, loaded, past, heard]);
+  useEffect(() => {
+    const listen = () => look();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+
+  const newest = waiting.at(-1)?.clientId;
+  useEffect(() => {
+    // Scrolls to the newest message after sending.
+    if (newest && scroller.current) scroller.current.scrollTop = 0;
+  }, [newest]);
+
+  const toEnd = () => {
+    if (past) void chat.toLatest(id);
+    if (scroller.current) scroller.current.scrollTop = 0;
+  };
+
+  if (!loaded) return failed ? <FailedState retry={() => void chat.toLatest(id)} /> : <MessageSkeleton />;
+  return (
+    <div className={s['around']}>
+      {/* Scrollable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section ref={scroller} className={s['scroller']} tabIndex={0} aria-label={t('list', { name })} onScroll={look}>
+        <div className={s['inner']}>
+          {from > 1 && (
+            <p className={s['more']}>
+              {failed ? (
+                <Button small onClick={() => void chat.older(id)}>
+                  {t('older.retry')}
+                </Button>
+              ) : (
+                t('older')
+              )}
+            </p>
+          )}
+          {lines.length + waiting.length === 0 && <p className={s['empty']}>{t('empty.conversation', { name })}</p>}
+          <ul ref={list} className={s['list']}>
+            {lines.map((line) => {
+              if (line.kind === 'day') {
+                return (
+                  <li key={line.key} className={s['day']}>
+                    {dayName(line.at, Date.now(), i18n.language)}
+                  </li>
+                );
+              }
+              if (line.kind === 'new') {
+                return (
+                  <li key={line.key} className={s['new']} data-new="">
+                    {t('new')}
+                  </li>
+                );
+              }
+              const { message, first, last } = line;
+              return (
+                <MessageItem
+                  key={line.key}
+                  message={message}
+                  own={message.senderId === chat.userId}
+                  name={name}
+                  first={first}
+                  last={last}
+                  mark={marks.get(message.seq) ?? null}
+                  target={message.seq === at}
+                  actions={actionsOf(message)}
+                />
+              );
+            })}
+            {waiting.map((pending) => (
+              <PendingItem
+                key={`${chat.userId} ${pending.clientId}`}
+                pending={pending}
+                onRetry={() => chat.retry(pending.clientId)}
+                onDrop={() => chat.drop(pending.clientId)}
+              />
+            ))}
+          </ul>
+        </div>
+      </section>
+      {!atEnd && (
+        <button type="button" className={s['to-end']} onClick={toEnd}>
+          <Icon name="down" size={20} />
+          <span className={behind > 0 ? undefined : 'visually-hidden'}>
+            {behind > 0 ? t('to-new', { count: behind }) : t('to-end')}
+          </span>
+        </button>
+      )}
+      {dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { MessageImages } from '../messages/message-images.tsx';
+import { MessageText } from '../messages/message-text.tsx';
+import type { Pending } from './send-queue.ts';
+import s from '../messages/message-item.module.css';
+
+interface PendingItemProps {
+  pending: Pending;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A message that is being sent, or that was rejected: with the reason and buttons to retry or discard it. */
+export function PendingItem({ pending: { text, images, refused }, onRetry, onDrop }: PendingItemProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <li className={`${s['message']} ${s['own']} ${s['first']}`} data-pending={refused === null}>
+      <div className={s['line']}>
+        <div className={s['bubble']} data-refused={refused !== null}>
+          <span className="visually-hidden">{t('said', { name: t('you') })} </span>
+          <MessageImages images={images} name={t('you')} />
+          {text && (
+            <p className={s['text']} dir="auto">
+              <MessageText text={text} />
+            </p>
+          )}
+        </div>
+      </div>
+      {refused === null ? (
+        <p className={s['below']}>{t('mark.sending')}</p>
+      ) : (
+        <div className={s['refused']} role="alert">
+          <p>{refused || t('refused')}</p>
+          <span>
+            <Button small onClick={onRetry}>
+              {t('refused.retry')}
+            </Button>
+            <Button small look="quiet" onClick={onDrop}>
+              {t('refused.drop')}
+            </Button>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { AppealReview } from '@site/contract/moderation/schemas.ts';
+import { authorName } from '#features/members/author-name.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
+import { AppealAnswer } from './appeal-answer.tsx';
+import { CaseAuthor } from '../cases/case-author.tsx';
+import { CaseContent } from '../cases/case-content.tsx';
+import { CaseReports } from '../cases/case-reports.tsx';
+import s from '../cases/case-view.module.css';
+import { DecidedNote } from '../decisions/decided-note.tsx';
+
+interface AppealCardProps {
+  appeal: AppealReview;
+  onAnswered: () => void;
+}
+
+/** Appeal with the contested decision and its item. */
+export function AppealCard({ appeal, onAnswered }: AppealCardProps) {
+  const { t } = useTranslation('moderation');
+  const [revealed, setRevealed] = useState(false);
+  const { id, text, state, answer, appealedAt, decidedAt, decidedBy, bar } = appeal;
+  return (
+    <li>
+      <article className={s['case']} aria-labelledby={`appeal-${id}`}>
+        <header className={s['about']}>
+          <h3 id={`appeal-${id}`}>{t('appeal.of', { name: authorName(appeal.case.author, t) })}</h3>
+          <p className={s['muted']}>
+            <TimeAgo time={appealedAt} />
+          </p>
+        </header>
+        <p className={s['words']}>{text}</p>
+        <DecidedNote item={{ ...appeal.case, appeal: null }} />
+        <CaseContent item={appeal.case} revealed={revealed} onReveal={() => setRevealed(true)} />
+        <CaseReports item={appeal.case} />
+        <CaseAuthor item={appeal.case} />
+        {state !== 'open' && (
+          <div className={s['decided']} data-outcome={state === 'granted' ? 'kept' : 'deleted'}>
+            <p>
+              <strong>{t(`appeal.is-${state}`)}</strong>
+              {decidedBy && <> · {authorName(decidedBy, t)}</>}
+              {decidedAt && (
+                <>
+                  {' · '}
+                  <TimeAgo time={decidedAt} />
+                </>
+              )}
+            </p>
+            {answer && <p className={s['words']}>{answer}</p>}
+          </div>
+        )}
+        {state === 'open' && bar === null && <AppealAnswer appeal={appeal} onAnswered={onAnswered} />}
+        {state === 'open' && bar !== null && bar !== 'decided' && <p className={s['bar']}>{t(`bar.${bar}`)}</p>}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isModerator, ROLES } from '@site/contract/core/roles.ts';
+import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ChooseField } from '#ui/lists/choose-field.tsx';
+import { MEMBER_SORTS, STATUSES } from '../choices.ts';
+import { DataTable } from '../data-table.tsx';
+import { ListPage } from '../list-page.tsx';
+import { ListTools } from '../list-tools.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { memberColumns } from './member-columns.tsx';
+import { ModerationPage } from '../moderation-page.tsx';
+import { managedMembersQuery } from '../queries.ts';
+import { roleName } from './role-name.ts';
+import type { MembersSearch } from '../searches.ts';
+
+const route = getRouteApi('/management/member');
+
+/** Members as staff see them (MOD-01, MOD-02). */
+export function MembersPage() {
+  const { t, i18n } = useTranslation('moderation');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const forTeam = isModerator(useUser()?.role ?? null);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(managedMembersQuery(api, search));
+  // A filter replaces the history entry and resets the cursor; the next page adds an entry, so that the back button
+  // returns from it.
+  const filter = (change: MembersSearch) =>
+    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...change }), replace: true, resetScroll: false });
+  const changed = (member: ManagedMember) => {
+    queryClient.setQueryData(
+      managedMembersQuery(api, search).queryKey,
+      (page) =>
+        page && { ...page, items: page.items.map((one) => (one.author.id === member.author.id ? member : one)) },
+    );
+  };
+  const { s: words, role, status, sort = 'joined' } = search;
+  return (
+    <ModerationPage wide>
+      <ListTools
+        label={t('list.find-member')}
+        words={words}
+        onWords={(next) => filter({ s: next })}
+        filtered={words !== undefined || role !== undefined || status !== undefined}
+        onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
+      >
+        <ChooseField
+          label={t('column.role')}
+          any={t('list.any')}
+          options={ROLES.map((value) => ({ value, text: roleName(value, t) }))}
+          value={role}
+          onChange={(next) => filter({ role: next })}
+        />
+        {forTeam && (
+          <ChooseField
+            label={t('column.status')}
+            any={t('list.any')}
+            options={STATUSES.map((value) => ({ value, text: t(`status.${value}`) }))}
+            value={status}
+            onChange={(next) => filter({ status: next })}
+          />
+        )}
+        <ChooseField
+          phoneOnly
+          label={t('list.sort')}
+          options={MEMBER_SORTS.filter((value) => forTeam || value !== 'seen').map((value) => ({
+            value,
+            text: t(`sort.${value}`),
+          }))}
+          value={sort}
+          onChange={(next) => filter({ sort: next })}
+        />
+      </ListTools>
+      <ListPage
+        query={query}
+        cursor={search.cursor}
+        onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
+        empty={{ title: t('list.none'), text: t('list.none-text') }}
+      >
+        <DataTable
+          caption={t('tab.member')}
+          columns={memberColumns(t, { language: i18n.language, forTeam })}
+          rows={query.data?.items ?? []}
+          idOf={({ author }) => author.id}
+          sort={sort}
+          onSort={(next) => filter({ sort: next })}
+          renderActions={(member) => <MemberActions member={member} onDone={changed} />}
+        />
+      </ListPage>
+    </ModerationPage>
+  );
+}

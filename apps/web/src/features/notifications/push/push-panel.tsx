@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { SwitchField } from '#ui/forms/switch-field.tsx';
+import { pushState, turnOff, turnOn } from './push.ts';
+import { notificationSettingsQuery } from '../queries.ts';
+
+/** Push switch of this browser, or the reason why pushes are unavailable (RT-06). */
+export function PushPanel() {
+  const { t } = useTranslation('notices');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const userId = useUser()?.id ?? 0;
+  const queryKey = ['notifications', 'push', userId];
+  const { data: state } = useQuery({ queryKey, queryFn: () => pushState(userId), staleTime: 0 });
+  const { data: settings } = useQuery(notificationSettingsQuery(api));
+  const turn = useMutation({
+    mutationFn: (on: boolean) => (on ? turnOn(api, userId) : turnOff(api, userId)),
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: notificationSettingsQuery(api).queryKey }),
+      ]),
+  });
+  if (!state)
+    return (
+      <Panel title={t('push.title')}>
+        <Skeleton height="80px" />
+      </Panel>
+    );
+  if (state === 'unsupported' || state === 'home-screen' || state === 'denied')
+    return (
+      <Panel title={t('push.title')}>
+        <Note kind="info">
+          <p>{t(`push.${state}`)}</p>
+        </Note>
+      </Panel>
+    );
+  const browsers = settings?.browsers ?? 0;
+  // Errors from the server were shown as a toast; errors from the browser are shown here.
+  const failed = turn.isError && !isApiError(turn.error);
+  return (
+    <Panel title={t('push.title')} text={browsers > 0 ? t('push.browsers', { count: browsers }) : undefined}>
+      <SwitchField
+        label={t('push.on')}
+        help={t('push.help')}
+        checked={turn.isPending ? turn.variables : state === 'on'}
+        busy={turn.isPending}
+        onChange={(on) => turn.mutate(on)}
+      />
+      <p role="status" className="visually-hidden">
+        {turn.isSuccess && t(state === 'on' ? 'push.state-on' : 'push.state-off')}
+      </p>
+      {failed && (
+        <Note kind="bad">
+          <p>{t('push.failed')}</p>
+        </Note>
+      )}
+    </Panel>
+  );
+}
