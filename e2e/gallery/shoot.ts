@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import type { Account } from '../fixtures/new-account.ts';
+import type { Account } from '../fixtures/accounts/new-account.ts';
 import { demo, type Reader } from '../tests/access/pages.ts';
 
 /** Maximum height in pixels. Beyond it, pages only repeat what is above. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../fixtures/api.ts';
-import { findOverflowing } from '../fixtures/find-overflowing.ts';
+import { findOverflowing } from '../fixtures/accessibility-and-layout/find-overflowing.ts';
 import { expect, hydrated, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { PostForm } from '../pages/post-form.ts';

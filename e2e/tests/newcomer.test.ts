@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { expectHeading } from '../fixtures/heading.ts';
-import { linkFromMail } from '../fixtures/mailbox.ts';
-import { picture } from '../fixtures/picture.ts';
+import { expectHeading } from '../fixtures/accessibility-and-layout/heading.ts';
+import { linkFromMail } from '../fixtures/mail/mailbox.ts';
+import { picture } from '../fixtures/files/picture.ts';
 import { expect, hydrated, test, testIn } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { JoinPage } from '../pages/join-page.ts';

@@ -2,7 +2,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { apiOf } from '../fixtures/api.ts';
-import { holdRequests } from '../fixtures/hold-requests.ts';
+import { holdRequests } from '../fixtures/network/hold-requests.ts';
 import { expect, hydrated, test } from '../fixtures/test.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { ThreadPage } from '../pages/thread-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from '../../fixtures/api.ts';
-import { expectHeading } from '../../fixtures/heading.ts';
+import { expectHeading } from '../../fixtures/accessibility-and-layout/heading.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { findAccessErrors } from '../../fixtures/access-errors.ts';
+import { findAccessErrors } from '../../fixtures/accessibility-and-layout/access-errors.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { layoutDefects, NO_DEFECTS } from '../../fixtures/layout-defects.ts';
-import { findOverflowing } from '../../fixtures/find-overflowing.ts';
+import { layoutDefects, NO_DEFECTS } from '../../fixtures/accessibility-and-layout/layout-defects.ts';
+import { findOverflowing } from '../../fixtures/accessibility-and-layout/find-overflowing.ts';
 import { expect, hydrated, settled, test } from '../../fixtures/test.ts';
 import { allRoutes, demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 

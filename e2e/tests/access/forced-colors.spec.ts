@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/members/demo-accounts.ts';
-import { findAccessErrors } from '../../fixtures/access-errors.ts';
+import { findAccessErrors } from '../../fixtures/accessibility-and-layout/access-errors.ts';
 import { expect, settled, test } from '../../fixtures/test.ts';
 
 /** Pages that use colour to convey information: bars, dots, selections, charts and masked images. */

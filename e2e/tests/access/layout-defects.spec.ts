@@ -1,4 +1,4 @@
-import { layoutDefects, NO_DEFECTS } from '../../fixtures/layout-defects.ts';
+import { layoutDefects, NO_DEFECTS } from '../../fixtures/accessibility-and-layout/layout-defects.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const LONG = 'A name that is longer than its box';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { layoutDefects, NO_DEFECTS } from '../../fixtures/layout-defects.ts';
+import { layoutDefects, NO_DEFECTS } from '../../fixtures/accessibility-and-layout/layout-defects.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { textOf, type Texts } from '../../fixtures/texts.ts';
 import { OVERLAYS, openOverlay } from './overlays.ts';

@@ -1,6 +1,6 @@
-import { findAccessErrors } from '../../fixtures/access-errors.ts';
-import { expectHeading } from '../../fixtures/heading.ts';
-import { findOverflowing } from '../../fixtures/find-overflowing.ts';
+import { findAccessErrors } from '../../fixtures/accessibility-and-layout/access-errors.ts';
+import { expectHeading } from '../../fixtures/accessibility-and-layout/heading.ts';
+import { findOverflowing } from '../../fixtures/accessibility-and-layout/find-overflowing.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const BRIEF = { timeout: 300 };

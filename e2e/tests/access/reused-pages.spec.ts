@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import type { Account } from '../../fixtures/new-account.ts';
+import type { Account } from '../../fixtures/accounts/new-account.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { demo, idsOf, PAGES, pathOf } from './pages.ts';
 

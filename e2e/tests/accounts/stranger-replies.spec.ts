@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { linkFromMail } from '../../fixtures/mailbox.ts';
+import { linkFromMail } from '../../fixtures/mail/mailbox.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { JoinPage } from '../../pages/join-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';

@@ -3,7 +3,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { setPassword } from '../../fixtures/set-password.ts';
+import { setPassword } from '../../fixtures/accounts/set-password.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { NewPasswordForm } from '../../pages/new-password-form.ts';

@@ -1,4 +1,4 @@
-import { linkFromMail } from '../../fixtures/mailbox.ts';
+import { linkFromMail } from '../../fixtures/mail/mailbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SignUpPage } from '../../pages/sign-up-page.ts';

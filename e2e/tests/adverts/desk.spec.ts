@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { textOf } from '../../fixtures/texts.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {

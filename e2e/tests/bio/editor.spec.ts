@@ -1,7 +1,7 @@
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 import { expect, test, testIn } from '../../fixtures/test.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 

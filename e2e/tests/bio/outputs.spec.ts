@@ -8,11 +8,11 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expireVersion } from '../../fixtures/expire-version.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 import { SAMPLE_CONFIG, SAMPLE_PICTURE, sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { copiedText } from '../../fixtures/copied-text.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
-import { unzipped } from '../../fixtures/unzipped.ts';
+import { unzipped } from '../../fixtures/files/unzipped.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
 /** Saves a bio through the API. */

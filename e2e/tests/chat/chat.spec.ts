@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import type { Texts } from '../../fixtures/texts.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { picture } from '../../fixtures/picture.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 import { plansDue } from '../../fixtures/plans-due.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 
 test(
   'the contact form reports missing fields, survives a reload, and sends a message with a photo [LEARN-07]',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { invitedFriends } from '../../fixtures/invited-friends.ts';
+import { invitedFriends } from '../../fixtures/accounts/invited-friends.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 

@@ -1,7 +1,7 @@
 import type { ElementHandle } from '@playwright/test';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const COURSE = 'first-steps';

@@ -5,8 +5,8 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { OpenChapter } from '@site/contract/courses/schemas.ts';
 import { MISSED } from '@site/contract/flashcards/schemas.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { mailOf } from '../../fixtures/mailbox.ts';
-import { newIssue } from '../../fixtures/new-issue.ts';
+import { mailOf } from '../../fixtures/mail/mailbox.ts';
+import { newIssue } from '../../fixtures/mail/new-issue.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 

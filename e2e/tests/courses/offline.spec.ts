@@ -1,7 +1,7 @@
 import { toRequest } from '@site/contract/core/client.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { waitForOfflineCopy } from '../../fixtures/wait-for-offline-copy.ts';
+import { waitForOfflineCopy } from '../../fixtures/network/wait-for-offline-copy.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 

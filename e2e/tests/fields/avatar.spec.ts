@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ComponentGalleryPage } from '../../pages/component-gallery-page.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.describe('a profile picture', () => {

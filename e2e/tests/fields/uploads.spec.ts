@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { ComponentGalleryPage } from '../../pages/component-gallery-page.ts';
-import { holdRequests } from '../../fixtures/hold-requests.ts';
-import { photo } from '../../fixtures/photo.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { holdRequests } from '../../fixtures/network/hold-requests.ts';
+import { photo } from '../../fixtures/files/photo.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const UPLOAD = '**/common/uploadImage';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { waitForOfflineCopy } from '../../fixtures/wait-for-offline-copy.ts';
+import { waitForOfflineCopy } from '../../fixtures/network/wait-for-offline-copy.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 

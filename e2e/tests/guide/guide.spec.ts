@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { holdRequests } from '../../fixtures/hold-requests.ts';
+import { holdRequests } from '../../fixtures/network/hold-requests.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { holdRequests } from '../../fixtures/hold-requests.ts';
+import { holdRequests } from '../../fixtures/network/hold-requests.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { picture } from '../../fixtures/files/picture.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const tag = () => Math.random().toString(36).slice(2, 8);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { linkFromMail, mailOf } from '../../fixtures/mailbox.ts';
-import { newIssue } from '../../fixtures/new-issue.ts';
+import { linkFromMail, mailOf } from '../../fixtures/mail/mailbox.ts';
+import { newIssue } from '../../fixtures/mail/new-issue.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {

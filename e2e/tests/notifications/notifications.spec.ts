@@ -3,7 +3,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { holdRequests } from '../../fixtures/hold-requests.ts';
+import { holdRequests } from '../../fixtures/network/hold-requests.ts';
 import { createNotifications } from '../../fixtures/create-notifications.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { NotificationsPage } from '../../pages/notifications-page.ts';

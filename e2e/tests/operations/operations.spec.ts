@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { failedMails } from '../../fixtures/failed-mail.ts';
+import { failedMails } from '../../fixtures/mail/failed-mail.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {

@@ -7,7 +7,7 @@ import { BADGE_POINTS } from '@site/contract/badges/badges.ts';
 import { POINT_ACTIONS, REVERSAL_HOURS } from '@site/contract/points/rules.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { grantPoints } from '../../fixtures/grant-points.ts';
+import { grantPoints } from '../../fixtures/accounts/grant-points.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const { visit, post, reply } = POINT_ACTIONS;

@@ -1,4 +1,4 @@
-import { grantPoints } from '../../fixtures/grant-points.ts';
+import { grantPoints } from '../../fixtures/accounts/grant-points.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test(

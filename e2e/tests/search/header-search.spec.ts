@@ -1,7 +1,7 @@
 import { HEADER_SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { holdRequests } from '../../fixtures/hold-requests.ts';
+import { holdRequests } from '../../fixtures/network/hold-requests.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'ru' });

@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
-import { virtualAuthenticator } from '../../fixtures/virtual-authenticator.ts';
+import { virtualAuthenticator } from '../../fixtures/accounts/virtual-authenticator.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 
 test('another browser is listed as a device, and follows a remote logout at once [AUTH-21 AUTH-15] @phone', async ({

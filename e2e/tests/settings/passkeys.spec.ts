@@ -1,6 +1,6 @@
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { virtualAuthenticator } from '../../fixtures/virtual-authenticator.ts';
+import { virtualAuthenticator } from '../../fixtures/accounts/virtual-authenticator.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 

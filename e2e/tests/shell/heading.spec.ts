@@ -1,4 +1,4 @@
-import { expectHeading } from '../../fixtures/heading.ts';
+import { expectHeading } from '../../fixtures/accessibility-and-layout/heading.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { htmlIframePage } from './html-iframe.ts';
 import { blocksOn, generate } from './generate.ts';
-import { importHtml } from './import-html.ts';
+import { importHtml } from './imports/import-html.ts';
 import { panelHtml } from './panels/panel-html.ts';
 import { panelTrees } from './panels/panel-trees.ts';
 import { documents, lettersOf, wordsOf } from './testing/documents.ts';

@@ -3,11 +3,11 @@ import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { checkCss, checkHtml } from './check.ts';
+import { checkCss, checkHtml } from './checks/check.ts';
 import { blocksOn, generate } from './generate.ts';
 import { hostOf } from './hosts.ts';
 import type { Output } from './output.ts';
-import { refusedOn } from './social.ts';
+import { refusedOn } from './social-media/social.ts';
 import { documents, lettersOf, linksOf, wordsOf } from './testing/documents.ts';
 import { findHtmlViolations, findSheetViolations, textOf } from './testing/strict-reader.ts';
 

@@ -4,7 +4,7 @@ import { Address } from './address.ts';
 import { type Appearance, appearanceOf } from './html/appearance.ts';
 import type { Problem } from './output.ts';
 import { SITE_RULES, type SiteRules } from './rules.ts';
-import { isUnknownLinkOn, refusedOn } from './social.ts';
+import { isUnknownLinkOn, refusedOn } from './social-media/social.ts';
 import { MESSAGES_OF, type Messages } from './messages.ts';
 
 /** URLs of this site that a bio's output contains. */

@@ -1,6 +1,6 @@
 import type { Block, BlockOf, BioDocument, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import { refusedOn, socialAddress } from './social.ts';
+import { refusedOn, socialAddress } from './social-media/social.ts';
 import type { Messages } from './messages.ts';
 
 const spoken = (runs: readonly Run[]): boolean => runs.some(({ text }) => text.trim() !== '');

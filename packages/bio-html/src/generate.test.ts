@@ -3,7 +3,7 @@ import { BIO_SITES, BIO_THEMES, type BioSite, PROFILE_STYLES, SCHEMES } from '@s
 import { describe, expect, it } from 'vitest';
 import { htmlIframePage } from './html-iframe.ts';
 import { blocksOn, generate } from './generate.ts';
-import { takesDeclaration } from './css-values.ts';
+import { takesDeclaration } from './checks/css-values.ts';
 import { SITE_RULES } from './rules.ts';
 
 const context = { origin: 'https://example.com' };

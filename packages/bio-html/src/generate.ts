@@ -3,10 +3,10 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import { blocksOn } from './content.ts';
 import { Writer } from './html/markup.ts';
 import { sheet } from './html/sheet.ts';
-import { shownLinks } from './links.ts';
+import { shownLinks } from './social-media/links.ts';
 import { type Context, BioOutputBuilder } from './bio-output-builder.ts';
 import type { Output } from './output.ts';
-import { panelTexts } from './panel-texts.ts';
+import { panelTexts } from './panels/panel-texts.ts';
 import { plainText } from './plain.ts';
 
 export { blocksOn, type Context };

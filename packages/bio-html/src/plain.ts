@@ -1,8 +1,8 @@
 import type { Block, BlockOf, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import { byCategory, titleOf } from './content.ts';
-import { shownLinks } from './links.ts';
+import { shownLinks } from './social-media/links.ts';
 import type { BioOutputBuilder } from './bio-output-builder.ts';
-import { daysText, weekOf, zoneText } from './week.ts';
+import { daysText, weekOf, zoneText } from './schedules/week.ts';
 
 /** Line below a title. */
 const RULER = '——————————';

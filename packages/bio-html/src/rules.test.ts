@@ -1,9 +1,9 @@
 import { BIO_SITES, SOCIAL_NETWORKS } from '@site/contract/bio/limits.ts';
-import { isWebAddress } from '@site/contract/core/checks.ts';
+import { isWebAddress } from '@site/contract/core/validation/checks.ts';
 import { describe, expect, test } from 'vitest';
-import { isSafeValue, takesDeclaration } from './css-values.ts';
+import { isSafeValue, takesDeclaration } from './checks/css-values.ts';
 import { SITE_RULES } from './rules.ts';
-import { refusedOn, SOCIAL, socialAddress } from './social.ts';
+import { refusedOn, SOCIAL, socialAddress } from './social-media/social.ts';
 
 describe('the site rules', () => {
   test.each(BIO_SITES)('%s: states how certain each rule is, with a source unless unknown [BIO-03]', (site) => {

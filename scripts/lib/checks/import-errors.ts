@@ -17,7 +17,7 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
 ];
 /** Application modules that the tools may import. */
 const FOR_TOOLS =
-  /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/common-password-filter\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
+  /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/passwords\/common-password-filter\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
 const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;
 
 /** Returns each import that breaks the rules, one sentence each. */

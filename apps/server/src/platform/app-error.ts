@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorName } from '@site/contract/core/errors.ts';
-import type { FieldProblem } from '@site/contract/core/validation.ts';
+import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
 
 interface Details {
   /** Parameters of the message text. */

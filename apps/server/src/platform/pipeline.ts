@@ -2,7 +2,7 @@ import type { ErrorName } from '@site/contract/core/errors.ts';
 import { INVALID_CALLS, LIMITS, OPEN_CALLS } from '@site/contract/core/limits.ts';
 import { authorize } from '@site/contract/core/access.ts';
 import type { LimitName, Route } from '@site/contract/core/route.ts';
-import { fieldProblems, unusable } from '@site/contract/core/validation.ts';
+import { fieldProblems, unusable } from '@site/contract/core/validation/validation.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BioPage } from '#features/bio/bio-page.tsx';
+import { BioPage } from '#features/bio/editor/bio-page.tsx';
 import { bioQuery } from '#features/bio/sites/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PanelsPage } from '#features/bio/sites/panels-page.tsx';
+import { PanelsPage } from '#features/bio/sites/panels/panels-page.tsx';
 import { bioQuery } from '#features/bio/sites/queries.ts';
 import { siteSearch } from '#features/bio/sites/site-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PreviewPage } from '#features/bio/sites/preview-page.tsx';
+import { PreviewPage } from '#features/bio/sites/previews/preview-page.tsx';
 import { bioQuery } from '#features/bio/sites/queries.ts';
 import { siteSearch } from '#features/bio/sites/site-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { calculatorSearch } from '#features/camsites/calculator-search.ts';
-import { CalculatorPage } from '#features/camsites/calculator-page.tsx';
+import { calculatorSearch } from '#features/camsites/calculator/calculator-search.ts';
+import { CalculatorPage } from '#features/camsites/calculator/calculator-page.tsx';
 import { sitesQuery } from '#features/camsites/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -11,7 +11,7 @@ import { listJsonLd } from '#features/forum/post-lists/list-json-ld.ts';
 import { listQuery, topicsQuery } from '#features/forum/queries.ts';
 import { ResumeList } from '#features/resume/resume-list.tsx';
 import { resumeListQuery } from '#features/resume/resume-list-query.ts';
-import { OnboardingReminder } from '#features/profiles/onboarding-reminder.tsx';
+import { OnboardingReminder } from '#features/profiles/onboarding/onboarding-reminder.tsx';
 
 export const Route = createFileRoute('/forum/home')({
   staticData: { texts: ['forum', 'following', 'continuing'], adverts: true },

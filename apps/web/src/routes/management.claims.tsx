@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClaimsInReviewPage } from '#features/industry/claims-in-review-page.tsx';
+import { ClaimsInReviewPage } from '#features/industry/room-claims/claims-in-review-page.tsx';
 import { askedClaimsQuery } from '#features/industry/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

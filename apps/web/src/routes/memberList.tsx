@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberListPage } from '#features/profiles/member-list-page.tsx';
-import { memberSearch } from '#features/profiles/member-search.ts';
+import { MemberListPage } from '#features/profiles/member-lists/member-list-page.tsx';
+import { memberSearch } from '#features/profiles/member-lists/member-search.ts';
 import { membersQuery, recUsersQuery } from '#features/profiles/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 

@@ -1,6 +1,6 @@
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
-import { contrast, legible, mix, SIGNS, translucent, WORDS, wordsOn } from '../contrast.ts';
-import { type Palette, paletteOf, type Theme, THEMES } from '../themes.ts';
+import { contrast, legible, mix, SIGNS, translucent, WORDS, wordsOn } from '../themes/contrast.ts';
+import { type Palette, paletteOf, type Theme, THEMES } from '../themes/themes.ts';
 import type { Fluid, Node, Part, Style } from './markup.ts';
 
 /** Resolved theme for rendering blocks: its colours, colours derived from them, and shared styles. */

@@ -1,5 +1,5 @@
 import { Address } from '../address.ts';
-import { takesDeclaration } from '../css-values.ts';
+import { takesDeclaration } from '../checks/css-values.ts';
 import type { SiteRules } from '../rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { BlockOf, ProfileItem } from '@site/contract/bio/blocks.ts';
-import { legible, mix, SIGNS, translucent, WORDS } from '../contrast.ts';
+import { legible, mix, SIGNS, translucent, WORDS } from '../themes/contrast.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import { columns, wordsOver } from './appearance.ts';
 import type { Fluid, Node, Part, Style } from './markup.ts';

@@ -2,7 +2,7 @@ import { Block, type BioDocument } from '@site/contract/bio/blocks.ts';
 import { ALIGNMENTS, BIO_THEMES, PROFILE_STYLES, SCHEMES } from '@site/contract/bio/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, mix } from '../contrast.ts';
+import { contrast, mix } from '../themes/contrast.ts';
 import { generate } from '../generate.ts';
 import { BioOutputBuilder } from '../bio-output-builder.ts';
 import { SITE_RULES } from '../rules.ts';

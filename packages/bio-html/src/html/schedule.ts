@@ -1,8 +1,8 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS } from '@site/contract/bio/limits.ts';
-import { translucent } from '../contrast.ts';
+import { translucent } from '../themes/contrast.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
-import { daysText, weekOf, zoneText } from '../week.ts';
+import { daysText, weekOf, zoneText } from '../schedules/week.ts';
 import { carded, type Appearance } from './appearance.ts';
 import type { Part, Style } from './markup.ts';
 

@@ -1,6 +1,6 @@
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { titleOf } from '../content.ts';
-import { mix } from '../contrast.ts';
+import { mix } from '../themes/contrast.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import { appearanceOn, tinted } from './appearance.ts';
 import type { Node, Part, Style } from './markup.ts';

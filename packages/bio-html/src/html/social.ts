@@ -1,5 +1,5 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
-import { shownLinks } from '../links.ts';
+import { shownLinks } from '../social-media/links.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import type { Part, Style } from './markup.ts';
 

@@ -1,5 +1,5 @@
 import type { Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
-import { contrast, legible, WORDS } from '../contrast.ts';
+import { contrast, legible, WORDS } from '../themes/contrast.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import type { Node, Part, Style } from './markup.ts';
 

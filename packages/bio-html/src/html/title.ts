@@ -1,5 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import { translucent } from '../contrast.ts';
+import { translucent } from '../themes/contrast.ts';
 import type { Appearance } from './appearance.ts';
 import type { Node, Part, Style } from './markup.ts';
 

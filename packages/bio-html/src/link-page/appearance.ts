@@ -1,6 +1,6 @@
 import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
-import { contrast, legible, leastContrast, mix, SIGNS, WORDS } from '../contrast.ts';
-import { paletteOf, type Palette, THEMES } from '../themes.ts';
+import { contrast, legible, leastContrast, mix, SIGNS, WORDS } from '../themes/contrast.ts';
+import { paletteOf, type Palette, THEMES } from '../themes/themes.ts';
 
 /** Colours of a link page in one colour scheme. */
 export interface Appearance extends Palette {

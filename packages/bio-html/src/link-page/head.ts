@@ -1,5 +1,5 @@
 import type { Scheme } from '@site/contract/bio/limits.ts';
-import { paletteOf } from '../themes.ts';
+import { paletteOf } from '../themes/themes.ts';
 import type { LinkPageData } from './data.ts';
 import { data, opening, text } from './markup.ts';
 import { fill, PAGE_MESSAGES } from './messages.ts';

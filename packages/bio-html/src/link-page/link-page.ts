@@ -1,5 +1,5 @@
 import { hostOf } from '../hosts.ts';
-import { SOCIAL } from '../social.ts';
+import { SOCIAL } from '../social-media/social.ts';
 import type { LinkPageData, PageLinkShown, PagePicture, PageSchedule } from './data.ts';
 import { headOf } from './head.ts';
 import { opening, text } from './markup.ts';

@@ -1,6 +1,6 @@
 import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
-import { THEMES } from '../themes.ts';
-import type { Edge } from '../themes.ts';
+import { THEMES } from '../themes/themes.ts';
+import type { Edge } from '../themes/themes.ts';
 import { avatarCorners, appearanceOf, type Appearance } from './appearance.ts';
 
 const EDGES: Record<Edge, string> = {

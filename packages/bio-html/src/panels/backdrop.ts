@@ -1,4 +1,4 @@
-import type { Palette } from '../themes.ts';
+import type { Palette } from '../themes/themes.ts';
 import type { PanelNode, PanelStyle } from './node.ts';
 
 /** Decoration of a theme: behind the whole panel, and between its heading and body. */

@@ -1,5 +1,5 @@
 import type { BioTheme } from '@site/contract/bio/limits.ts';
-import type { Palette } from '../themes.ts';
+import type { Palette } from '../themes/themes.ts';
 import type { Backdrop } from './backdrop.ts';
 import { column, drawing, fading, shape, type PanelNode, type PanelStyle } from './node.ts';
 import { alpha, at, frame, paint, stroke } from './strokes.ts';

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import { refusedOn, SOCIAL, socialAddress } from '../social.ts';
+import { refusedOn, SOCIAL, socialAddress } from '../social-media/social.ts';
 import { BODY_BOLD, SMALL, faceStyle } from './faces.ts';
 import { heightOf } from './measure.ts';
 import { column, drawing, row, shape, words, type PanelNode } from './node.ts';

@@ -1,10 +1,10 @@
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { SITE_RULES } from '../rules.ts';
-import { paletteOf, THEMES } from '../themes.ts';
+import { paletteOf, THEMES } from '../themes/themes.ts';
 import { MESSAGES_OF } from '../messages.ts';
 import { blocksOn, titleOf } from '../content.ts';
-import { legible, mix, WORDS } from '../contrast.ts';
+import { legible, mix, WORDS } from '../themes/contrast.ts';
 import { packPieces, stacked } from './pack-pieces.ts';
 import { BACKDROPS } from './backdrops.ts';
 import { faceStyle, SMALL, VOICES } from './faces.ts';

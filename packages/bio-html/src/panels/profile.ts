@@ -1,6 +1,6 @@
 import type { BlockOf, Picture } from '@site/contract/bio/blocks.ts';
 import type { ProfileStyle } from '@site/contract/bio/limits.ts';
-import { contrast, legible, mix, translucent, WORDS } from '../contrast.ts';
+import { contrast, legible, mix, translucent, WORDS } from '../themes/contrast.ts';
 import { column, row, type PanelChild, type PanelNode, type PanelStyle } from './node.ts';
 import { heightOfAll, packPieces, stacked } from './pack-pieces.ts';
 import { itemPieces, type ItemLayout } from './profile-items.ts';

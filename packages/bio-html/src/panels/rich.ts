@@ -1,5 +1,5 @@
 import type { BlockOf, RichPart, Run } from '@site/contract/bio/blocks.ts';
-import { legible, WORDS } from '../contrast.ts';
+import { legible, WORDS } from '../themes/contrast.ts';
 import { BODY, faceStyle, type Face } from './faces.ts';
 import { cutText, heightOf, linesOf } from './measure.ts';
 import { column, row, span, words, type PanelChild, type PanelStyle } from './node.ts';

@@ -1,7 +1,7 @@
 import type { Picture } from '@site/contract/bio/blocks.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { Address } from '../address.ts';
-import type { Palette, Theme } from '../themes.ts';
+import type { Palette, Theme } from '../themes/themes.ts';
 import type { Messages } from '../messages.ts';
 import type { Backdrop } from './backdrop.ts';
 import { SMALL, faceStyle, type Face } from './faces.ts';

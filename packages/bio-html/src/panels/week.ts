@@ -1,8 +1,8 @@
 import type { BlockOf, ScheduleSession } from '@site/contract/bio/blocks.ts';
 import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { mix } from '../contrast.ts';
-import { zoneText } from '../week.ts';
+import { mix } from '../themes/contrast.ts';
+import { zoneText } from '../schedules/week.ts';
 import { BODY, BODY_BOLD, SMALL, faceStyle } from './faces.ts';
 import { heightOf } from './measure.ts';
 import { column, row, ruled, words, type PanelNode } from './node.ts';

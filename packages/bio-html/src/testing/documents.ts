@@ -1,4 +1,4 @@
-import { oneLine } from '@site/contract/core/one-line.ts';
+import { oneLine } from '@site/contract/core/validation/one-line.ts';
 import type { BioDocument, Block, Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import {
   ALIGNMENTS,
@@ -11,7 +11,7 @@ import {
 } from '@site/contract/bio/limits.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import fc from 'fast-check';
-import { socialAddress } from '../social.ts';
+import { socialAddress } from '../social-media/social.ts';
 import { ADDRESS_ATTACKS, hostile } from './hostile.ts';
 
 /**

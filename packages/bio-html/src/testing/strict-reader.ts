@@ -2,7 +2,7 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import * as csstree from 'css-tree';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { SITE_RULES } from '../rules.ts';
-import { refusedOn } from '../social.ts';
+import { refusedOn } from '../social-media/social.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

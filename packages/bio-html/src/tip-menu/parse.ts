@@ -1,4 +1,4 @@
-import { oneLine } from '@site/contract/core/one-line.ts';
+import { oneLine } from '@site/contract/core/validation/one-line.ts';
 import { priceOf, type PricedItem, readItem, trimSigns } from './read-item.ts';
 
 /** Maximum length of an item in characters, the same as in the contract. */

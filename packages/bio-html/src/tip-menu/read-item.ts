@@ -1,4 +1,4 @@
-import { oneLine } from '@site/contract/core/one-line.ts';
+import { oneLine } from '@site/contract/core/validation/one-line.ts';
 
 export interface PricedItem {
   item: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LanguageField, Zone } from '../core/fields.ts';
-import { isWebAddress } from '../core/checks.ts';
-import { oneLine } from '../core/one-line.ts';
+import { isWebAddress } from '../core/validation/checks.ts';
+import { oneLine } from '../core/validation/one-line.ts';
 import {
   ALIGNMENTS,
   BIO_SITES,

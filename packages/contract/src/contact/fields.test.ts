@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldProblems } from '../core/validation.ts';
+import { fieldProblems } from '../core/validation/validation.ts';
 import { ContactFields } from './fields.ts';
 
 it('reports an email mismatch together with all other errors [LEARN-07]', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURSOR_MAX } from './cursor-max.ts';
-import { isTimeZone } from './is-time-zone.ts';
+import { isTimeZone } from './validation/is-time-zone.ts';
 import { LANGUAGES } from './languages.ts';
 
 /** Id of a row: a positive integer, also accepted as a string for query strings and forms. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../core/one-line.ts';
+import { oneLine } from '../core/validation/one-line.ts';
 
 export const ANSWERS_MIN = 2;
 export const ANSWER_MAX = 100;

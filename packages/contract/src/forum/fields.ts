@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, LanguageField } from '../core/fields.ts';
-import { oneLine } from '../core/one-line.ts';
+import { oneLine } from '../core/validation/one-line.ts';
 
 export const TITLE_MAX = 200;
 export const CONTENT_MAX = 7000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
-import { oneLine } from '../core/one-line.ts';
+import { oneLine } from '../core/validation/one-line.ts';
 import { answers } from './answers.ts';
 
 export const POLL_QUESTION_MAX = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../core/fields.ts';
-import { oneLine } from '../core/one-line.ts';
+import { oneLine } from '../core/validation/one-line.ts';
 import { answers } from './answers.ts';
 
 export const QUIZ_QUESTIONS_MAX = 10;

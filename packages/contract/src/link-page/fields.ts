@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Color, PartId, WebAddress } from '../bio/blocks.ts';
 import { BIO_THEMES, SCHEMES, SOCIAL_NETWORKS } from '../bio/limits.ts';
 import { Id } from '../core/fields.ts';
-import { oneLine } from '../core/one-line.ts';
+import { oneLine } from '../core/validation/one-line.ts';
 import { ADDRESS_MAX, ADDRESS_MIN, COUNTRIES_MAX, INTRO_LENGTH, LINKS } from './limits.ts';
 
 const line = (max: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../core/fields.ts';
-import { oneLine } from '../core/one-line.ts';
+import { oneLine } from '../core/validation/one-line.ts';
 import { CAM_SITE_KEYS } from '../core/roles.ts';
 
 /** Look-alikes of Latin letters: digits, and Cyrillic and Greek letters. */

@@ -4,7 +4,7 @@ import { LinkToken } from '../accounts/schemas.ts';
 import { Done } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { SITE_PATH_MAX } from '../core/site-path.ts';
+import { SITE_PATH_MAX } from '../core/urls/site-path.ts';
 import { AccountAccess } from '../security/schemas.ts';
 import { ChangePassword, ResetPassword } from './schemas.ts';
 

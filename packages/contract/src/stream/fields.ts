@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Zone } from '../core/fields.ts';
-import { oneLine } from '../core/one-line.ts';
+import { oneLine } from '../core/validation/one-line.ts';
 import { DATE_ORDERS, RANGE_DAYS } from './limits.ts';
 
 /** Id of the room claim of one of the caller's rooms. */

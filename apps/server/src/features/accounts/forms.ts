@@ -1,6 +1,6 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
-import { sitePath } from '@site/contract/core/site-path.ts';
+import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { isTicked, pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';

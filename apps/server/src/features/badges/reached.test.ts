@@ -24,7 +24,7 @@ import { listOf, rowsOf } from '../../testing/notifications.ts';
 import { hoursAgo, keepHours, streamer } from '../../testing/industry/stream-factories.ts';
 import { daysAgo } from '../../testing/profile-factories.ts';
 import { withShows } from '../../testing/industry/with-shows.ts';
-import { ingestJob } from '../stream/ingest-job.ts';
+import { ingestJob } from '../stream/ingestion/ingest-job.ts';
 import { dailyJob } from './daily-job.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { SocialLink, type BioConfig, type Block } from '@site/contract/bio/block
 import { BIO_SITES, SOCIAL_LINKS, SOCIAL_NETWORKS, type BioSite } from '@site/contract/bio/limits.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { hostOf, isWithin } from '@site/bio-html/hosts.ts';
-import { SOCIAL } from '@site/bio-html/social.ts';
+import { SOCIAL } from '@site/bio-html/social-media/social.ts';
 
 /** Profile data of a member who has not saved a bio yet. */
 interface Known {

@@ -6,7 +6,7 @@ import { bioCopies, bioFindings, bios } from '#db/schema/bio.ts';
 import { profiles } from '#db/schema/members.ts';
 import type { Operation } from '#platform/feature.ts';
 import { bioColumns, foundBio } from './find-bio.ts';
-import { visibleFindings } from './visible-findings.ts';
+import { visibleFindings } from './checks/visible-findings.ts';
 
 /** Converts a timestamp that PostgreSQL has written in JSON to ISO format. */
 const iso = <Row extends { [key in Key]: string }, Key extends string>(row: Row, key: Key): Row => ({

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { bioCopies, bioFindings, bios, bioVersions } from '#db/schema/bio.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { erasePanels } from './panel-personal-data.ts';
+import { erasePanels } from './panels/panel-personal-data.ts';
 
 /** A member's bio with its versions, copies and findings, which only the member can see. */
 export const bioPersonal: PersonalData = {

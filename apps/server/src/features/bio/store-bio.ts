@@ -5,7 +5,7 @@ import { bios, bioVersions } from '#db/schema/bio.ts';
 import { ownedImages } from '#features/media';
 import { AppError } from '#platform/app-error.ts';
 import type { LoggedIn } from '#platform/context.ts';
-import { ownKeysOf } from './addresses.ts';
+import { ownKeysOf } from './checks/addresses.ts';
 import { findBio } from './find-bio.ts';
 
 interface Change {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { FACT_KEYS } from '@site/contract/camsites/facts.ts';
 import type { Database, Executor, Transaction } from '#db/client.ts';
 import { camSiteFacts, camSites } from '#db/schema/camsites.ts';
-import { changeFact, contentOf, type FactRow } from './change-fact.ts';
+import { changeFact, contentOf, type FactRow } from './facts/change-fact.ts';
 import { readBuiltInSites, type BuiltInSite } from './site-content.ts';
 
 /** Advisory lock key. Only one instance imports at a time. */

@@ -1,3 +1,3 @@
 export { ensureCamSites } from './ensure-cam-sites.ts';
 export * as camsiteEvents from './events.ts';
-export { sitePaths } from './site-paths.ts';
+export { sitePaths } from './directory/site-paths.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { EMPTY, toContact, type ContactValues } from '@site/contract/contact/values.ts';
-import { sitePath } from '@site/contract/core/site-path.ts';
+import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 import { postedFormToken } from './form-token.ts';
 

@@ -11,7 +11,7 @@ import { performerOperations } from './performer/operations.ts';
 import { network } from './reading/network.ts';
 import { overview } from './reading/overview.ts';
 import { simulateAtStart, simulationJob } from './simulation/simulate.ts';
-import { retentionJob } from './store/retention.ts';
+import { retentionJob } from './store/retention/retention.ts';
 import { industrySubscribers } from './subscribers.ts';
 
 /** Industry data: hourly numbers of rooms and viewers on five cam sites (DATA-01 to DATA-06). */

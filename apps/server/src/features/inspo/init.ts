@@ -1,7 +1,7 @@
 import type { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { consentOf } from './consent.ts';
-import { tags } from './tags.ts';
+import { consentOf } from './image-consent/consent.ts';
+import { tags } from './tags/tags.ts';
 
 export const init: Operation<typeof inspoRoutes.init> = async ({ db, viewer, language }) => ({
   consent: await consentOf(db, viewer.id),

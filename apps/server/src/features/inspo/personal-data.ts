@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { eraseMarks } from './erase-marks.ts';
+import { eraseMarks } from './likes-and-saves/erase-marks.ts';
 
 /** Images in CamInspo posts are personal data, so erasure deletes them with their files. */
 export const inspirationPersonal: PersonalData = {

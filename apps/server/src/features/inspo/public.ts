@@ -1,2 +1,2 @@
 export * as inspirationEvents from './events.ts';
-export { suggestCaption } from './suggest.ts';
+export { suggestCaption } from './tags/suggest.ts';

@@ -3,8 +3,8 @@ import { linkAudios, linkCounts } from '#db/schema/link-page.ts';
 import type { Services } from '#platform/context.ts';
 import { removeFiles } from '#platform/files/file-removal.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { unheard } from './drop-files.ts';
-import { oldCounts } from './stats.ts';
+import { unheard } from './files/drop-files.ts';
+import { oldCounts } from './statistics/stats.ts';
 
 /** Job that deletes expired counts and greetings that were uploaded but never saved with a page. */
 export function cleanUpJob({ db, jobs }: Services): Job {

@@ -6,8 +6,8 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { profiles } from '#db/schema/members.ts';
-import { isAdult, networkOf } from './guess.ts';
-import { linkable } from './link-rules.ts';
+import { isAdult, networkOf } from './links/guess.ts';
+import { linkable } from './links/link-rules.ts';
 
 const EMPTY: LinkPageFields = {
   ...{ address: null, published: false, nickName: '', intro: '', avatar: null, cover: null, audio: null },

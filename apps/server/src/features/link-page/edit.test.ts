@@ -10,7 +10,7 @@ import { mp3Bytes } from '../../testing/media/audio-bytes.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { pageFields, pageOwner, savePage } from '../../testing/link-page/link-page-factories.ts';
 import { createLoggedInMember } from '../../testing/profile-factories.ts';
-import { isCode, newCode } from './code.ts';
+import { isCode, newCode } from './addresses/code.ts';
 
 let app: TestApp;
 beforeAll(async () => {

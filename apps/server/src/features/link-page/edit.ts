@@ -7,14 +7,14 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact, type LoggedIn, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/database/lock-owner.ts';
-import { CHECK_LINKS } from './check-links-job.ts';
-import { isUnavailableTo, pageNameProblem } from './check.ts';
-import { dropFiles } from './drop-files.ts';
-import { linkable } from './link-rules.ts';
+import { CHECK_LINKS } from './links/check-links-job.ts';
+import { isUnavailableTo, pageNameProblem } from './addresses/check.ts';
+import { dropFiles } from './files/drop-files.ts';
+import { linkable } from './links/link-rules.ts';
 import { ownPage, type PageRow } from './own-page.ts';
-import { pageFiles } from './page-files.ts';
+import { pageFiles } from './files/page-files.ts';
 import { userLinkOf } from './page-views.ts';
-import { pageTag } from './public-page.ts';
+import { pageTag } from './public-pages/public-page.ts';
 
 /**
  * Rate limit for link checks after a save, per member. Links saved above the limit wait for the daily check, so that

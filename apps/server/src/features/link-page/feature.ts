@@ -1,20 +1,20 @@
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { checkDailyJob, checkLinksJob } from './check-links-job.ts';
-import { check } from './check.ts';
+import { checkDailyJob, checkLinksJob } from './links/check-links-job.ts';
+import { check } from './addresses/check.ts';
 import { cleanUpJob } from './clean-up-job.ts';
 import { edit } from './edit.ts';
-import { greetingSource } from './greeting-source.ts';
+import { greetingSource } from './audio/greeting-source.ts';
 import { info } from './info.ts';
-import { moderatedPage } from './moderated-page.ts';
+import { moderatedPage } from './moderation/moderated-page.ts';
 import { myLinkPersonal } from './personal-data.ts';
-import { genCtoken } from './preview-token.ts';
-import { byCode, other } from './public-info.ts';
+import { genCtoken } from './public-pages/preview-token.ts';
+import { byCode, other } from './public-pages/public-info.ts';
 import { serveLinkPages } from './serve.ts';
-import { stats } from './stats.ts';
-import { submitUrl } from './submit-url.ts';
+import { stats } from './statistics/stats.ts';
+import { submitUrl } from './links/submit-url.ts';
 import { myLinkSubscribers } from './subscribers.ts';
-import { uploadAudio, uploadAvatar, uploadImage } from './upload.ts';
+import { uploadAudio, uploadAvatar, uploadImage } from './audio/upload.ts';
 
 /** A member's public link page (BIO-06). */
 export const linkPage: Feature = {

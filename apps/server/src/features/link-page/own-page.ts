@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { linkPages } from '#db/schema/link-page.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
-import { newCode } from './code.ts';
+import { newCode } from './addresses/code.ts';
 
 export type PageRow = typeof linkPages.$inferSelect;
 

@@ -6,7 +6,7 @@ import type { Executor } from '#db/client.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { draftOf } from './draft.ts';
 import type { PageRow } from './own-page.ts';
-import { pageFiles, type PageFiles } from './page-files.ts';
+import { pageFiles, type PageFiles } from './files/page-files.ts';
 
 /** Returns the saved content of a page or, before the first save, the draft. */
 export async function fieldsOf(db: Executor, row: PageRow): Promise<LinkPageFields> {

@@ -4,14 +4,14 @@ import { renderSVG } from 'uqr';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { compressedVariant } from '#platform/http/compressed-response.ts';
-import { linkHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
-import { linkCounter } from './counter.ts';
-import { findEntry, type Asked } from './find-entry.ts';
-import type { PageEntry } from './page-entry.ts';
-import { memoize } from './memoize.ts';
-import { serveReport } from './serve-report.ts';
-import { sendSchedule } from './serve-schedule.ts';
-import { serveStats } from './serve-stats.ts';
+import { linkHeaders, OWN_ANSWER, sendNotFound } from './public-pages/answers.ts';
+import { linkCounter } from './statistics/counter.ts';
+import { findEntry, type Asked } from './public-pages/find-entry.ts';
+import type { PageEntry } from './public-pages/page-entry.ts';
+import { memoize } from './public-pages/memoize.ts';
+import { serveReport } from './moderation/serve-report.ts';
+import { sendSchedule } from './schedules/serve-schedule.ts';
+import { serveStats } from './statistics/serve-stats.ts';
 
 const FLUSH_MS = 3000;
 /** Cache lifetime of a page in browsers and proxies, in seconds. */

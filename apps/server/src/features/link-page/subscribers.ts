@@ -2,7 +2,7 @@ import { moderationEvents } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { pageModerated } from './events.ts';
-import { pageTag } from './public-page.ts';
+import { pageTag } from './public-pages/public-page.ts';
 
 /** Invalidates cached pages that are no longer visible. */
 export function myLinkSubscribers({ cache }: Services): Subscriber[] {

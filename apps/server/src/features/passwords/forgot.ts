@@ -1,4 +1,4 @@
-import { sitePath } from '@site/contract/core/site-path.ts';
+import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { findByEmail, sendLink } from '#features/accounts';
 import { transact, type Services } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { sitePath } from '@site/contract/core/site-path.ts';
+import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { parseAccessSelection } from '@site/contract/security/access-selection.ts';
 import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';

@@ -1,13 +1,13 @@
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { getProfile } from './get-profile.ts';
-import { listMembers } from './list-members.ts';
-import { memberPosts } from './member-posts.ts';
-import { memberReplies } from './member-replies.ts';
-import { memberSource } from './member-source.ts';
+import { listMembers } from './member-lists/list-members.ts';
+import { memberPosts } from './activity/member-posts.ts';
+import { memberReplies } from './activity/member-replies.ts';
+import { memberSource } from './search/member-source.ts';
 import { moderatedMember } from './moderated-member.ts';
 import { onboard } from './onboard.ts';
-import { recommendMembers } from './recommend-members.ts';
+import { recommendMembers } from './member-lists/recommend-members.ts';
 import { saveProfile } from './save-profile.ts';
 import { profileSubscribers } from './subscribers.ts';
 

@@ -8,7 +8,7 @@ import { lockOwner } from '#platform/database/lock-owner.ts';
 import { confirmedRooms } from '#features/industry';
 import { memberRoom } from './member-rooms.ts';
 import { settingView } from './setting.ts';
-import { INGEST } from './ingest-job.ts';
+import { INGEST } from './ingestion/ingest-job.ts';
 
 /**
  * Enables or disables the summary or one room. Enabling starts an ingestion of the hours that were collected while the

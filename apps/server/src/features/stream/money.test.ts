@@ -8,7 +8,7 @@ import { createLoggedInAccount } from '../../testing/factories.ts';
 import { claimName, keepHours, streamer } from '../../testing/industry/stream-factories.ts';
 import { regularNames } from '#features/industry';
 import { seedStream } from './seed-stream.ts';
-import { ingestJob } from './ingest-job.ts';
+import { ingestJob } from './ingestion/ingest-job.ts';
 
 let app: TestApp;
 beforeAll(async () => {

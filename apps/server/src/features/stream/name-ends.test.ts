@@ -19,7 +19,7 @@ import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { observation, snapshot } from '../../testing/industry/snapshots.ts';
 import { claimName, hoursAgo } from '../../testing/industry/stream-factories.ts';
 import { storeSnapshot } from '../industry/store/store-snapshot.ts';
-import { ingestJob } from './ingest-job.ts';
+import { ingestJob } from './ingestion/ingest-job.ts';
 
 const { askClaim, claim, decideClaim, optIn, optOut, releaseClaim } = roomClaimRoutes;
 

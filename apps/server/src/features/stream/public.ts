@@ -1,3 +1,3 @@
 export * as streamEvents from './events.ts';
 export { seedStream } from './seed-stream.ts';
-export { showTotals } from './show-totals.ts';
+export { showTotals } from './shows/show-totals.ts';

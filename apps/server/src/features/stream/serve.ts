@@ -11,7 +11,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services, LoggedIn } from '#platform/context.ts';
 import { createContextFactory } from '#platform/http/http.ts';
 import { translate } from '#platform/translate.ts';
-import { calendarOf, type Slot } from './calendar-file.ts';
+import { calendarOf, type Slot } from './best-hours/calendar-file.ts';
 
 interface File {
   type: string;

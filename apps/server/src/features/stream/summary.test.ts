@@ -7,7 +7,7 @@ import { streamSettings, streamShows } from '#db/schema/stream.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { claimName, hoursAgo, keepHours, streamer, type WantedHour } from '../../testing/industry/stream-factories.ts';
-import { ingestJob } from './ingest-job.ts';
+import { ingestJob } from './ingestion/ingest-job.ts';
 
 let app: TestApp;
 beforeAll(async () => {

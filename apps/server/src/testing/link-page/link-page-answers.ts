@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { linkCounts } from '#db/schema/link-page.ts';
-import { linkCounter } from '../../features/link-page/counter.ts';
+import { linkCounter } from '../../features/link-page/statistics/counter.ts';
 import type { TestApp } from '../app.ts';
 import { BROWSER } from './link-page-factories.ts';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { bios } from '#db/schema/bio.ts';
-import { storeFindings } from '../../features/bio/store-findings.ts';
+import { storeFindings } from '../../features/bio/checks/store-findings.ts';
 import type { TestApp, TestClient } from '../app.ts';
 import { uploadImage } from '../forum/forum-factories.ts';
 

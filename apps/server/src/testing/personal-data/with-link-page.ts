@@ -1,5 +1,5 @@
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
-import { linkCounter } from '../../features/link-page/counter.ts';
+import { linkCounter } from '../../features/link-page/statistics/counter.ts';
 import type { TestApp, TestClient } from '../app.ts';
 import { id3, mp3Bytes } from '../media/audio-bytes.ts';
 import { imageFile } from '../forum/forum-factories.ts';

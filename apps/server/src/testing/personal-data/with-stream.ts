@@ -1,6 +1,6 @@
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
-import { ingestJob } from '../../features/stream/ingest-job.ts';
+import { ingestJob } from '../../features/stream/ingestion/ingest-job.ts';
 import type { TestApp, TestClient } from '../app.ts';
 import { claimName, keepHours } from '../industry/stream-factories.ts';
 

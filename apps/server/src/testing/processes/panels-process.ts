@@ -1,7 +1,7 @@
 // Separate process that hangs in the middle of writing a set of panels, so that a test can kill it there.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { panelJob } from '../../features/bio/panel-job.ts';
+import { panelJob } from '../../features/bio/panels/panel-job.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 import { buildApp } from '../../app.ts';
 

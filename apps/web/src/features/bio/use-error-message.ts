@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@site/contract/core/validation.ts';
+import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Returns the message for a validation error of a field. */

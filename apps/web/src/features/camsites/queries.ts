@@ -3,8 +3,8 @@ import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { chosenAddress, chosenIn, sortIn } from './chosen.ts';
-import type { SitesSearch } from './sites-search.ts';
+import { chosenAddress, chosenIn, sortIn } from './directory/chosen.ts';
+import type { SitesSearch } from './directory/sites-search.ts';
 
 /** Cam sites that match the search parameters. While others load, the previous ones stay visible. */
 export const sitesQuery = (api: Client, lang: Language, search: SitesSearch) => {

@@ -7,8 +7,8 @@ import {
   isMobile,
   isWebAddress,
   slug,
-} from '@site/contract/core/checks.ts';
-import { isTrustedLink } from '@site/contract/core/trusted-link.ts';
+} from '@site/contract/core/validation/checks.ts';
+import { isTrustedLink } from '@site/contract/core/urls/trusted-link.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

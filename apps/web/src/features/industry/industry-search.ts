@@ -1,5 +1,5 @@
 import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
-import { isTimeZone } from '@site/contract/core/is-time-zone.ts';
+import { isTimeZone } from '@site/contract/core/validation/is-time-zone.ts';
 import { textParam } from '#platform/pages/search-params.ts';
 
 /** Search parameters of industry pages. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
-import type { InspoSearch } from './inspo-search.ts';
+import type { InspoSearch } from './feed/inspo-search.ts';
 
 /** Time in milliseconds before a grid becomes stale, so that it stays unchanged while a post is viewed. */
 const STALE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { isAvatarName } from '@site/contract/core/checks.ts';
+import { isAvatarName } from '@site/contract/core/validation/checks.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';

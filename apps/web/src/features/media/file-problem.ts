@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/translations/catalogues.ts';
-import { isImageName } from '@site/contract/core/checks.ts';
+import { isImageName } from '@site/contract/core/validation/checks.ts';
 import { MAX_IMAGE_BYTES } from '@site/contract/media/limits.ts';
 
 /** Maximum size in bytes of an image that is decoded to shrink it. A larger one could exhaust a phone's memory. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { experienceOf, type MemberSearch } from './member-search.ts';
+import { experienceOf, type MemberSearch } from './member-lists/member-search.ts';
 
 /** Time in milliseconds before a list becomes stale, so that it is unchanged when the user returns from an entry. */
 const LIST_STALE_MS = 60_000;

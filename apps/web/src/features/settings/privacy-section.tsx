@@ -1,5 +1,5 @@
 import { MessagePermissionPanel } from '#features/chat/message-requests/message-permission-panel.tsx';
-import { ConsentPanel } from '#features/inspo/consent-panel.tsx';
+import { ConsentPanel } from '#features/inspo/image-consent/consent-panel.tsx';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { chooseLeave, chooseNeutral, useQuickExitSettings } from '#features/quick-exit/quick-exit-settings.ts';
 import { FailedState } from '#ui/states/failed-state.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { StreamSetting } from '@site/contract/stream/schemas.ts';
-import { ClaimsPanel } from '#features/industry/claims-panel.tsx';
+import { ClaimsPanel } from '#features/industry/room-claims/claims-panel.tsx';
 import { claimsQuery } from '#features/industry/queries.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';

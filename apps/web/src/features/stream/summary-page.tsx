@@ -3,18 +3,18 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useZone } from '#platform/use-zone.ts';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { BestHours } from './best-hours.tsx';
-import { Goals } from './goals.tsx';
+import { BestHours } from './best-hours/best-hours.tsx';
+import { Goals } from './goals/goals.tsx';
 import { OffState } from './off-state.tsx';
 import { settingQuery } from './queries.ts';
-import type { StreamSearch } from './ranges.ts';
-import { RangePart } from './range-part.tsx';
+import type { StreamSearch } from './statistics/ranges.ts';
+import { RangePart } from './statistics/range-part.tsx';
 import { SitesPanel } from './sites-panel.tsx';
 import { StreamPage } from './stream-page.tsx';
-import { TagEffects } from './tag-effects.tsx';
+import { TagEffects } from './shows/tag-effects.tsx';
 import { WaitingNote } from './waiting-note.tsx';
-import { Weeks } from './weeks.tsx';
-import { Yesterday } from './yesterday.tsx';
+import { Weeks } from './statistics/weeks.tsx';
+import { Yesterday } from './statistics/yesterday.tsx';
 
 /**
  * Stream summary: status, yesterday, a date range, goals, best hours, tag effects and recent weeks (STREAM-01,

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError, type ErrorName, type FieldErrors } from '@site/contract/core/errors.ts';
-import { fieldProblems } from '@site/contract/core/validation.ts';
+import { fieldProblems } from '@site/contract/core/validation/validation.ts';
 
 /** The part of a form that is needed to show errors. Every Mantine form has it. */
 type ErrorHolder = Pick<UseFormReturnType<never>, 'setErrors'>;

@@ -22,4 +22,4 @@ export function flagParam(value: unknown): true | undefined {
   return value === true || value === 'true' ? true : undefined;
 }
 
-export { sitePath as pathParam } from '@site/contract/core/site-path.ts';
+export { sitePath as pathParam } from '@site/contract/core/urls/site-path.ts';

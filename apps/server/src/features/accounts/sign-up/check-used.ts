@@ -1,6 +1,6 @@
 import { Email, UserName } from '@site/contract/accounts/fields.ts';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { fieldProblems } from '@site/contract/core/validation.ts';
+import { fieldProblems } from '@site/contract/core/validation/validation.ts';
 import type { Operation } from '#platform/feature.ts';
 import { translate } from '#platform/translate.ts';
 import { takenFields } from './taken-fields.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { sitePath } from '@site/contract/core/site-path.ts';
+import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { policyAcceptances, registrationKeys, users } from '#db/schema/accounts.ts';
 import { policyVersions } from '#features/site';
 import { AppError } from '#platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldProblem } from '@site/contract/core/validation.ts';
+import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';

@@ -1,4 +1,4 @@
-import { fieldProblems, type FieldProblem } from '@site/contract/core/validation.ts';
+import { fieldProblems, type FieldProblem } from '@site/contract/core/validation/validation.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { DOCUMENT_SHAPES, type DocumentKind } from '@site/contract/documents/kinds.ts';
 import { isNestedTooDeeply } from '#features/documents';

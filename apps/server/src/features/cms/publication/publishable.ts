@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { FieldProblem } from '@site/contract/core/validation.ts';
+import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { Executor } from '#db/client.ts';
 import { documentVersions } from '#db/schema/documents.ts';

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html';
 import type { Heading } from '@site/contract/documents/schemas.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { escapeHtml } from '#platform/pages/escape-html.ts';
-import { slug } from '@site/contract/core/checks.ts';
+import { slug } from '@site/contract/core/validation/checks.ts';
 import { pictureAt } from './document-picture.ts';
 import { isNestedTooDeeply } from './is-nested-too-deeply.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authorize } from '@site/contract/core/access.ts';
-import { fieldProblems } from '@site/contract/core/validation.ts';
+import { fieldProblems } from '@site/contract/core/validation/validation.ts';
 import { EXPORT_PATH } from '@site/contract/industry/exports.ts';
 import { ExportQuery } from '@site/contract/industry/schemas.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -5,7 +5,7 @@ import { PERFORMERS_FOUND_MAX, SIMILAR_MAX } from '@site/contract/industry/perfo
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { beforeToday, confirmedClaim, keepRooms } from '../../../testing/industry/performer-factories.ts';
-import { optOut } from '../store/opt-out.ts';
+import { optOut } from '../store/opt-outs/opt-out.ts';
 import { seenOf } from './seen.ts';
 
 const { performer, performers } = performerRoutes;

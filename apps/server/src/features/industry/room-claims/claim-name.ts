@@ -9,7 +9,7 @@ import { lockUser } from '#platform/database/lock-user.ts';
 import { isFeedOn } from '../feeds/collect.ts';
 import { isSimulatedName } from '../simulation/names.ts';
 import { claimView } from './claim-view.ts';
-import { newCode } from './new-code.ts';
+import { newCode } from './verification/new-code.ts';
 
 /**
  * Creates a room claim, or renews a refused one with a new code; any other existing claim is returned unchanged. On a

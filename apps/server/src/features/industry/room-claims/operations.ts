@@ -1,13 +1,13 @@
 import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import type { Operations } from '#platform/feature.ts';
-import { askClaim } from './ask-claim.ts';
-import { checkClaim } from './check-claim.ts';
+import { askClaim } from './claims-in-review/ask-claim.ts';
+import { checkClaim } from './verification/check-claim.ts';
 import { claimName } from './claim-name.ts';
-import { listClaimsInReview } from './list-claims-in-review.ts';
-import { decideClaim } from './decide-claim.ts';
+import { listClaimsInReview } from './claims-in-review/list-claims-in-review.ts';
+import { decideClaim } from './claims-in-review/decide-claim.ts';
 import { listClaims } from './list-claims.ts';
-import { optIn } from './opt-in.ts';
-import { optOut } from './opt-out.ts';
+import { optIn } from './opt-outs/opt-in.ts';
+import { optOut } from './opt-outs/opt-out.ts';
 import { releaseClaim } from './release-claim.ts';
 
 export const claimOperations: Operations<typeof roomClaimRoutes> = {

@@ -7,7 +7,7 @@ import { observation, snapshot } from '../../../testing/industry/snapshots.ts';
 import { storedIndustry } from '../../../testing/industry/stored-industry.ts';
 import type { Observation, Snapshot, UnnamedObservation } from '../snapshot.ts';
 import { storeSnapshot } from './store-snapshot.ts';
-import { optIn, optOut } from './opt-out.ts';
+import { optIn, optOut } from './opt-outs/opt-out.ts';
 
 const NOW = new Date('2030-04-10T12:00:00Z');
 /** Start of the period for which raw observations are retained. */

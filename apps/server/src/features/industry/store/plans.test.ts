@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { dayBefore } from './days.ts';
-import { makePartition } from './partition.ts';
+import { makePartition } from './observations/partition.ts';
 
 const LAST = '2030-05-30';
 const DAYS = 30;

@@ -4,19 +4,19 @@ import type { Transaction } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { clearSimulated } from './clear-simulated.ts';
-import { copyTransaction } from './copy-transaction.ts';
+import { clearSimulated } from './retention/clear-simulated.ts';
+import { copyTransaction } from './observations/copy-transaction.ts';
 import { dayOf, rawFrom } from './days.ts';
-import { groupTags } from './group-tags.ts';
+import { groupTags } from './hourly-samples/group-tags.ts';
 import { hourStored } from './hour-stored.ts';
 import { lockNetwork } from './lock-network.ts';
 import { memoryOf } from './memory.ts';
-import { OBSERVATION_COLUMNS, observationRows } from './observation-rows.ts';
-import { makePartition, partitionOf } from './partition.ts';
-import { rankRooms } from './rank-rooms.ts';
-import { rollUp } from './roll-up.ts';
-import { roomIds } from './room-ids.ts';
-import { tagSetIds } from './tag-set-ids.ts';
+import { OBSERVATION_COLUMNS, observationRows } from './observations/observation-rows.ts';
+import { makePartition, partitionOf } from './observations/partition.ts';
+import { rankRooms } from './hourly-samples/rank-rooms.ts';
+import { rollUp } from './hourly-samples/roll-up.ts';
+import { roomIds } from './observations/room-ids.ts';
+import { tagSetIds } from './observations/tag-set-ids.ts';
 
 /** Loads the stored sample of an hour, and whether its day has a partition. */
 async function present(tx: Transaction, { network, hour }: Snapshot) {

@@ -1,5 +1,5 @@
 import type { mediaRoutes } from '@site/contract/media/routes.ts';
-import { isAvatarName } from '@site/contract/core/checks.ts';
+import { isAvatarName } from '@site/contract/core/validation/checks.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { UploadedFile } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';

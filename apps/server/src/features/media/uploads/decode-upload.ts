@@ -1,4 +1,4 @@
-import { isImageName } from '@site/contract/core/checks.ts';
+import { isImageName } from '@site/contract/core/validation/checks.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { UploadedFile } from '#platform/context.ts';
 import type { DecodedPicture, Shape } from '../decoding/decode-picture.ts';

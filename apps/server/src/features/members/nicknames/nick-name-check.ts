@@ -1,4 +1,4 @@
-import { fieldProblems } from '@site/contract/core/validation.ts';
+import { fieldProblems } from '@site/contract/core/validation/validation.ts';
 import { NickName } from '@site/contract/members/fields.ts';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
 import type { Operation } from '#platform/feature.ts';

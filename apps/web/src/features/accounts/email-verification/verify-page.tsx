@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
-import { sitePath } from '@site/contract/core/site-path.ts';
+import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { postedError, usePosted } from '#platform/forms/posted-form.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';

@@ -12,7 +12,7 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './history-dialog.module.css';
-import { PreviewStage } from './preview-stage.tsx';
+import { PreviewStage } from './previews/preview-stage.tsx';
 import { versionQuery, versionsQuery } from './queries.ts';
 import list from './sites.module.css';
 

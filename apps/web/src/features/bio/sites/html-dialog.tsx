@@ -1,14 +1,14 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { checkHtml } from '@site/bio-html/check.ts';
-import { importHtml } from '@site/bio-html/import-html.ts';
+import { checkHtml } from '@site/bio-html/checks/check.ts';
+import { importHtml } from '@site/bio-html/imports/import-html.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES, HTML_TEXT, type BioSite } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { newId } from '../new-id.ts';
-import { ProblemList } from './problem-list.tsx';
+import { newId } from '../blocks/new-id.ts';
+import { ProblemList } from './checks/problem-list.tsx';
 import s from './sites.module.css';
 
 interface Props {

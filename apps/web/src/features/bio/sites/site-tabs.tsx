@@ -5,10 +5,10 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useVisibleSection } from '#ui/viewport/use-visible-section.ts';
-import { copyOf, copyState } from './copy-state.ts';
-import { wholeText } from './pieces.ts';
+import { copyOf, copyState } from './copies/copy-state.ts';
+import { wholeText } from './copies/pieces.ts';
 import s from './site-tabs.module.css';
-import { StateMark } from './state-mark.tsx';
+import { StateMark } from './copies/state-mark.tsx';
 import { useOutput } from './use-output.ts';
 
 interface Props {

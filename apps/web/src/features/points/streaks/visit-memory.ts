@@ -1,4 +1,4 @@
-import { dayIn } from '#features/stream/ranges.ts';
+import { dayIn } from '#features/stream/statistics/ranges.ts';
 import { REPORTED_VISIT_KEY } from '#platform/storage-keys/reported-visit-key.ts';
 
 /** Serialized visit: day, time zone and account. */

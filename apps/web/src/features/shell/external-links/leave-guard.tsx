@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { isTrustedLink } from '@site/contract/core/trusted-link.ts';
+import { isTrustedLink } from '@site/contract/core/urls/trusted-link.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { LeaveDialogProps } from './leave-dialog.tsx';

@@ -1,0 +1,55 @@
+import type { Block, Picture } from '@site/contract/bio/blocks.ts';
+import { socialAddress } from '@site/bio-html/social-media/social.ts';
+import { imageKeyOf } from '#features/media';
+import { FILES_PATH } from '#platform/files/files.ts';
+
+/** URL that a block links to or embeds. */
+export interface Address {
+  kind: 'link' | 'picture';
+  /** The URL as written or, for a handle, the URL it refers to. */
+  address: string;
+  block: string;
+}
+
+function* linksOf(block: Block): Generator<string | null | undefined> {
+  if (block.kind === 'social') for (const link of block.links) yield socialAddress(link);
+  if (block.kind !== 'blank') return;
+  for (const part of block.parts) {
+    if (part.kind === 'picture') yield part.link;
+    else if (part.kind === 'list') for (const runs of part.entries) for (const { link } of runs) yield link;
+    else if (part.kind !== 'rule') for (const { link } of part.runs) yield link;
+  }
+}
+
+function* picturesIn(block: Block): Generator<Picture> {
+  if (block.kind === 'profile' && block.picture) yield block.picture;
+  if (block.kind !== 'blank') return;
+  for (const part of block.parts) if (part.kind === 'picture') yield part.picture;
+}
+
+/** Returns every URL in the blocks, without duplicates within a block. */
+export function addressesOf(blocks: readonly Block[]): Address[] {
+  return blocks.flatMap((block) => {
+    const links = [...new Set(linksOf(block))].filter((link) => typeof link === 'string');
+    const pictures = [...new Set([...picturesIn(block)].map(({ url }) => url))];
+    return [
+      ...links.map((address): Address => ({ kind: 'link', address, block: block.id })),
+      ...pictures.map((address): Address => ({ kind: 'picture', address, block: block.id })),
+    ];
+  });
+}
+
+/**
+ * Returns the key of an image on this site, given its relative or absolute URL. Returns '' for any other file on this
+ * site and null for a URL elsewhere.
+ */
+export function ownKeyOf(url: string, origin: string): string | null {
+  const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  return path.startsWith(FILES_PATH) ? (imageKeyOf(path) ?? '') : null;
+}
+
+/** Returns the keys of this site's images in the blocks, without duplicates. */
+export function ownKeysOf(blocks: readonly Block[], origin: string): string[] {
+  const keys = blocks.flatMap((block) => [...picturesIn(block)].map(({ url }) => ownKeyOf(url, origin)));
+  return [...new Set(keys.filter((key) => key !== null))];
+}

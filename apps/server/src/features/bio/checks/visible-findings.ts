@@ -1,0 +1,27 @@
+import type { BioCopy, BioFinding } from '@site/contract/bio/schemas.ts';
+import { addressesOf } from './addresses.ts';
+import type { FoundBio } from '../find-bio.ts';
+
+type Known = Pick<FoundBio, 'config' | 'blocks' | 'savedAt' | 'checkedAt'> & { copies: readonly BioCopy[] };
+
+const isAfter = (time: string | null | undefined, other: string | null) =>
+  typeof time === 'string' && (other === null || time > other);
+
+/**
+ * Filters out findings that no longer apply because the URL or site was removed or the text was copied again, without
+ * waiting for the next daily check.
+ */
+export function visibleFindings(findings: readonly BioFinding[], bio: Known): BioFinding[] {
+  if (findings.length === 0) return [];
+  const { config, blocks, copies, savedAt, checkedAt } = bio;
+  const there = new Set(addressesOf(blocks).map(({ address, block }) => `${block} ${address}`));
+  return findings.filter(({ kind, site, block, detail }) => {
+    if (site !== null && !config.sites.includes(site)) return false;
+    if (kind === 'rules') {
+      const copy = copies.find((one) => one.site === site && one.part === 'bio');
+      return !isAfter(copy?.copiedAt, checkedAt);
+    }
+    if (kind === 'too-long') return !isAfter(savedAt, checkedAt);
+    return there.has(`${block} ${detail}`);
+  });
+}

@@ -1,0 +1,94 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
+import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
+import { roomClaims } from '#db/schema/industry.ts';
+import { appendAuditLog } from '#features/moderation';
+import { notify } from '#features/notifications';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Services, type TransactionScope } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockUser } from '#platform/database/lock-user.ts';
+import { translate } from '#platform/translate.ts';
+import { confirmClaim } from '../confirm-claim.ts';
+
+/** Path of the page that lists the member's claims. */
+const CLAIMS_PATH = '/stream-summary/index';
+
+type Row = typeof roomClaims.$inferSelect;
+type Outcome = 'confirmed' | 'refused';
+
+/**
+ * Notifies the member of the decision without naming the room, because notifications are also sent by email and push.
+ */
+function notifyClaimant(services: Services, { tx }: TransactionScope, { id, userId }: Row, word: Outcome | 'taken') {
+  return notify(services, tx, {
+    userId,
+    name: 'system',
+    subject: `claim:${id}:${word}`,
+    words: Object.fromEntries(
+      LANGUAGES.map((language) => [language, translate(language, `notifications:claim.${word}`)]),
+    ),
+    path: CLAIMS_PATH,
+  });
+}
+
+/**
+ * Revokes a room from the account that had it confirmed. The claim is deleted together with its stream summary data and
+ * replaced by a new, refused one.
+ * @returns the previous owner's new claim; null if no other account had the room
+ */
+async function takeFrom({ tx }: TransactionScope, { id, network, name }: Row): Promise<Row | null> {
+  const [former] = await tx
+    .delete(roomClaims)
+    .where(
+      and(
+        eq(roomClaims.network, network),
+        eq(roomClaims.name, name),
+        eq(roomClaims.state, 'confirmed'),
+        ne(roomClaims.id, id),
+      ),
+    )
+    .returning();
+  if (!former) return null;
+  const { userId, code } = former;
+  const [refused] = await tx.insert(roomClaims).values({ userId, network, name, code, state: 'refused' }).returning();
+  return refused ?? null;
+}
+
+/**
+ * Decides a claim that was passed to staff. Moderators cannot decide their own claims. The second of two concurrent
+ * decisions fails.
+ */
+export const decideClaim: Operation<typeof roomClaimRoutes.decideClaim> = async (context, { id, outcome }) => {
+  const { viewer } = context;
+  await transact(context, async (work) => {
+    const { tx } = work;
+    const actor = await lockUser(tx, viewer.id);
+    if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
+    if (actor.suspended) throw new AppError('suspended');
+    const [asked] = await tx.select().from(roomClaims).where(eq(roomClaims.id, id));
+    if (!asked) throw new AppError('industry.claim-not-found');
+    // Locks all claims to the room, so that they are decided sequentially.
+    const ofName = and(eq(roomClaims.network, asked.network), eq(roomClaims.name, asked.name));
+    const locked = await tx.select().from(roomClaims).where(ofName).orderBy(roomClaims.id).for('update');
+    const claim = locked.find((one) => one.id === id);
+    if (!claim) throw new AppError('industry.claim-not-found');
+    if (claim.userId === viewer.id) throw new AppError('moderation.own-item');
+    if (claim.state !== 'asked') throw new AppError('industry.claim-decided');
+    const former = outcome === 'confirmed' ? await takeFrom(work, claim) : null;
+    if (former) await notifyClaimant(context, work, former, 'taken');
+    if (outcome === 'confirmed') await confirmClaim(work, id);
+    else await tx.update(roomClaims).set({ state: 'refused' }).where(eq(roomClaims.id, id));
+    await notifyClaimant(context, work, claim, outcome);
+    // Omits the room's name, so that the audit log need not be changed if the room opts out later.
+    await appendAuditLog(work, {
+      actorId: viewer.id,
+      action: `claim-${outcome}`,
+      subjectId: claim.userId,
+      before: { claim: id, network: claim.network, state: claim.state, confirmedFor: former?.userId ?? null },
+      after: { claim: id, state: outcome },
+    });
+  });
+  return {};
+};

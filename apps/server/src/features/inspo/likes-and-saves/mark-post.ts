@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
+import { inspoLiked, inspoMarked, inspoUnliked } from '../events.ts';
+import { findPost } from '../posts/find-post.ts';
+
+const KINDS = {
+  like: { marks: inspoLikes, count: inspoPosts.likes, column: 'likes' },
+  save: { marks: inspoSaves, count: inspoPosts.saves, column: 'saves' },
+} as const;
+
+interface Wish {
+  id: number;
+  kind: keyof typeof KINDS;
+  on: boolean;
+}
+
+/** Adds or removes a like or save. The counter changes only if a row was inserted or deleted. */
+export function markPost(context: LoggedIn, { id, kind, on }: Wish): Promise<{ on: boolean; count: number }> {
+  const { viewer } = context;
+  const { marks, count, column } = KINDS[kind];
+  return transact(context, async ({ tx, emit }) => {
+    const { state, authorId } = await findPost(tx, viewer, id);
+    if (state === 'deleted') throw new AppError('inspiration.post-deleted');
+    const moved = on
+      ? await tx.insert(marks).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
+      : await tx
+          .delete(marks)
+          .where(and(eq(marks.postId, id), eq(marks.userId, viewer.id)))
+          .returning();
+    if (moved.length === 0) {
+      const [post] = await tx.select({ count }).from(inspoPosts).where(eq(inspoPosts.id, id));
+      return { on, count: post?.count ?? 0 };
+    }
+    const [post] = await tx
+      .update(inspoPosts)
+      .set({ [column]: sql`${count} + ${on ? 1 : -1}` })
+      .where(eq(inspoPosts.id, id))
+      .returning({ count });
+    if (kind === 'like' && viewer.id !== authorId) {
+      await emit(on ? inspoLiked : inspoUnliked, { postId: id, userId: viewer.id });
+    }
+    await emit(inspoMarked, { postId: id });
+    return { on, count: post?.count ?? 0 };
+  });
+}

@@ -1,0 +1,33 @@
+import type { SocialNetwork } from '@site/contract/bio/limits.ts';
+import { hostOf, isWithin, LIVE_HOSTS } from '@site/bio-html/hosts.ts';
+import { SOCIAL } from '@site/bio-html/social-media/social.ts';
+
+/** Adult sites, in addition to cam sites, that members are likely to link to. */
+const ADULT_HOSTS = [
+  ...LIVE_HOSTS,
+  ...[
+    'admireme.vip',
+    'avn.com',
+    'clips4sale.com',
+    'fancentro.com',
+    'fansly.com',
+    'fans.ly',
+    'fanvue.com',
+    'iwantclips.com',
+  ],
+  ...['justfor.fans', 'loyalfans.com', 'manyvids.com', 'modelhub.com', 'mym.fans', 'niteflirt.com', 'onlyfans.com'],
+  ...['pornhub.com', 'redgifs.com', 'sextpanther.com', 'unlockd.me', 'xhamster.com', 'xvideos.com'],
+];
+
+/** Returns the social network of a URL; `website` for any other site. */
+export function networkOf(address: string): SocialNetwork {
+  const host = hostOf(address);
+  const found = Object.entries(SOCIAL).find(([, { hosts }]) => host !== null && isWithin(host, hosts));
+  return (found?.[0] as SocialNetwork | undefined) ?? 'website';
+}
+
+/** Returns whether a URL belongs to a known adult site. */
+export function isAdult(address: string): boolean {
+  const host = hostOf(address);
+  return host !== null && isWithin(host, ADULT_HOSTS);
+}

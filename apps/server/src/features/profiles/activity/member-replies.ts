@@ -1,0 +1,46 @@
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import type { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { blockedWith } from '#features/following';
+import { excerpt } from '#features/forum';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { findOpenMember } from '../find-member.ts';
+
+const PAGE = 20;
+const EXCERPT_MAX = 200;
+
+/** Lists replies that a member wrote to visible posts, newest first. */
+export const memberReplies: Operation<typeof profileRoutes.replies> = async (context, { userId, cursor }) => {
+  const { db, viewer } = context;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  await findOpenMember(context, userId);
+  const without = viewer ? await blockedWith(db, viewer.id) : [];
+  const found = await db
+    .select({
+      id: replies.id,
+      postId: replies.postId,
+      postTitle: posts.title,
+      plain: sql<string>`left(${replies.plain}, ${sql.raw(String(EXCERPT_MAX + 60))})`,
+      likes: replies.likes,
+      createdAt: replies.createdAt,
+    })
+    .from(replies)
+    .innerJoin(posts, and(eq(posts.id, replies.postId), eq(posts.state, 'visible')))
+    .where(
+      and(
+        eq(replies.authorId, userId),
+        eq(replies.state, 'visible'),
+        without.length === 0 ? undefined : notInArray(posts.authorId, [...without]),
+        after && lt(replies.id, after.id),
+      ),
+    )
+    .orderBy(desc(replies.id))
+    .limit(PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ plain, ...row }) => ({ ...row, excerpt: excerpt(plain, EXCERPT_MAX) })),
+    next: last ? encodeCursor({ value: 0, id: last.id }) : null,
+  };
+};

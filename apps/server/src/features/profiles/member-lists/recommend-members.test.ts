@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { topics } from '#db/schema/forum.ts';
+import { listedFor } from '#features/following';
+import { client, testApp, type TestApp } from '../../../testing/app.ts';
+import { createLoggedInAccount } from '../../../testing/factories.ts';
+import { createMember, daysAgo, createLoggedInMember } from '../../../testing/profile-factories.ts';
+import { recommended } from './recommend-members.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const cam4 = { site: 'cam4' as const, url: '' };
+const fansly = { site: 'fansly' as const, url: '' };
+const here = { language: 'es' as const, lastSeenOn: daysAgo(7) };
+type Wanted = NonNullable<Parameters<typeof createMember>[1]>;
+
+/** Creates a site with these members only, and returns the caller's suggestions. */
+async function suggestedTo(caller: Wanted, members: Record<string, Wanted>): Promise<string[]> {
+  const { db } = app.services;
+  await db.update(users).set({ role: null });
+  for (const [nickName, { account, ...rest }] of Object.entries(members)) {
+    await db.update(users).set({ nickNameFolded: null }).where(eq(users.nickName, nickName));
+    await createMember(app.services, { account: { ...here, ...account, nickName }, ...rest });
+  }
+  const { api } = await createLoggedInMember(app, { ...caller, account: { language: 'es', ...caller.account } });
+  return (await api(profileRoutes.recUsers, {})).items.map(({ author }) => author.nickName);
+}
+
+it('ranks members who share more first [FORUM-13]', async () => {
+  const [topic] = await app.services.db.select().from(topics).limit(1);
+  const topicId = topic?.id ?? null;
+  const found = await suggestedTo(
+    { profile: { sites: [cam4, fansly], topicId } },
+    {
+      'Shares language': {},
+      'Shares all': { profile: { sites: [cam4, fansly], topicId } },
+      'Shares a site': { profile: { sites: [cam4] } },
+      'Site elsewhere': { account: { language: 'ru' }, profile: { sites: [cam4] } },
+      'Shares topic': { profile: { topicId } },
+    },
+  );
+  expect(found).toEqual(['Shares all', 'Shares topic', 'Shares a site', 'Site elsewhere', 'Shares language']);
+});
+
+it('does not suggest members who share nothing [FORUM-13]', async () => {
+  expect(await suggestedTo({}, { Stranger: { account: { language: 'ru' }, profile: { sites: [cam4] } } })).toEqual([]);
+});
+
+it('suggests at most six members [FORUM-13]', async () => {
+  const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`Many ${n}`, {}]));
+  expect(await suggestedTo({}, many)).toHaveLength(6);
+});
+
+it('ranks members inactive for 30 days below active ones, regardless of what they share [FORUM-13]', async () => {
+  const found = await suggestedTo(
+    { profile: { sites: [cam4] } },
+    { Long: { account: { lastSeenOn: daysAgo(40) }, profile: { sites: [cam4] } }, Lately: {} },
+  );
+  expect(found).toEqual(['Lately', 'Long']);
+});
+
+it('does not suggest members who hide their presence, since recency would reveal it [SAFE-17]', async () => {
+  const found = await suggestedTo(
+    { profile: { sites: [cam4] } },
+    {
+      Hidden: { profile: { sites: [cam4] }, settings: { showOnline: false } },
+      Shown: { profile: { sites: [] } },
+    },
+  );
+  expect(found).toEqual(['Shown']);
+});
+
+it('suggests neither private or suspended members nor the current user [FORUM-14]', async () => {
+  const found = await suggestedTo(
+    { account: { nickName: 'Myself' } },
+    { Private: { settings: { private: true } }, Suspended: { account: { suspended: true } }, Open: {} },
+  );
+  expect(found).toEqual(['Open']);
+});
+
+it('returns no suggestions to visitors and accounts that have not joined [AUTH-16]', async () => {
+  const { api } = await createLoggedInAccount(app, { role: null });
+  await expect(api(profileRoutes.recUsers, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
+  await expect(client(app)(profileRoutes.recUsers, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+});
+
+it('finds the most recent visitors by an index, in its order [FORUM-13]', async () => {
+  const { db } = app.services;
+  const listed = await listedFor(db, { id: 1, role: 'Member' });
+  const query = recommended(db, { id: 1, language: 'es', sites: ['cam4'], topicId: null, listed }).getSQL();
+  await db.transaction(async (tx) => {
+    // Tests what the planner can use (one index scan per language, without a sort), not which plan is cheapest for so
+    // few rows.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan.match(/Index (Only )?Scan using users_seen_before/g)).toHaveLength(3);
+    expect(plan.match(/Sort Key/g)).toHaveLength(1);
+  });
+});

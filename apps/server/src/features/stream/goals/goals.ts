@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm';
+import type { GoalPeriod } from '@site/contract/stream/fields.ts';
+import type { streamRoutes } from '@site/contract/stream/routes.ts';
+import type { StreamStatistics } from '@site/contract/stream/schemas.ts';
+import { streamGoals } from '#db/schema/stream.ts';
+import type { Operation } from '#platform/feature.ts';
+import { loadWindowStatistics } from '../statistics/load-window-statistics.ts';
+import { periodOf, todayIn } from '../statistics/windows.ts';
+
+type GoalRow = typeof streamGoals.$inferSelect;
+
+/** Returns the progress towards a goal. The member's ledger is complete, so missing income counts as zero. */
+function reachedBy(statistics: StreamStatistics | undefined, { measure, currency }: GoalRow): number | null {
+  if (!statistics) return null;
+  switch (measure) {
+    case 'hours':
+      return statistics.hours;
+    case 'shows':
+      return statistics.shows;
+    case 'followers':
+      return statistics.followersGained;
+    case 'tokens':
+      return statistics.tokens;
+    case 'income':
+      return statistics.income.find((money) => money.currency === currency)?.minor ?? 0;
+  }
+}
+
+export const goals: Operation<typeof streamRoutes.goals> = async (context, { zone }) => {
+  const { db, viewer } = context;
+  const rows = await db
+    .select()
+    .from(streamGoals)
+    .where(eq(streamGoals.userId, viewer.id))
+    .orderBy(asc(streamGoals.period), asc(streamGoals.measure));
+  const today = todayIn(zone);
+  const running = async (period: GoalPeriod) => {
+    const window = periodOf(today, period, zone);
+    const isWanted = rows.some((row) => row.period === period);
+    return {
+      window,
+      statistics: isWanted ? (await loadWindowStatistics(context, { windows: [window] }))[0] : undefined,
+    };
+  };
+  const [week, month] = await Promise.all([running('week'), running('month')]);
+  return {
+    goals: rows.map((row) => {
+      const { window, statistics } = row.period === 'week' ? week : month;
+      const { measure, period, target, currency } = row;
+      const reached = reachedBy(statistics, row);
+      return { measure, period, target, currency, reached, from: window.from, until: window.until };
+    }),
+  };
+};

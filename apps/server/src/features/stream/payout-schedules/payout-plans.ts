@@ -1,0 +1,55 @@
+import { and, asc, eq, gte, inArray, max, sum } from 'drizzle-orm';
+import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { streamLedger, streamPayoutPlans, streamTokens } from '#db/schema/stream.ts';
+import type { Operation } from '#platform/feature.ts';
+import { confirmedRooms } from '#features/industry';
+import { payoutDays } from './payout-days.ts';
+import { readImports } from '../statistics/load-statistics-input.ts';
+import { todayIn } from '../statistics/windows.ts';
+
+const DAYS = 6;
+/** One cent in millionths of a currency unit. */
+const MILLIONTHS_PER_CENT = 10_000;
+
+/** Returns the tokens of rooms received after `day`; null if nothing was imported for them. */
+async function tokensAfter(db: Executor, rooms: number[], { day, zone }: { day: string | null; zone: string }) {
+  if ((await readImports(db, rooms)).length === 0) return null;
+  const from = day === null ? null : Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).toInstant();
+  const [row] = await db
+    .select({ tokens: sum(streamTokens.tokens).mapWith(Number) })
+    .from(streamTokens)
+    .where(and(inArray(streamTokens.claimId, rooms), from ? gte(streamTokens.at, from.toString()) : undefined));
+  return row?.tokens ?? 0;
+}
+
+export const payoutPlans: Operation<typeof streamMoneyRoutes.payoutPlans> = async ({ db, viewer }, { zone }) => {
+  const { userId, site, day, kind } = streamLedger;
+  const [plans, lasts, rooms] = await Promise.all([
+    db
+      .select()
+      .from(streamPayoutPlans)
+      .where(eq(streamPayoutPlans.userId, viewer.id))
+      .orderBy(asc(streamPayoutPlans.site)),
+    db
+      .select({ site, day: max(day) })
+      .from(streamLedger)
+      .where(and(eq(userId, viewer.id), eq(kind, 'payout')))
+      .groupBy(site),
+    confirmedRooms(db, viewer.id),
+  ]);
+  const lastOf = new Map(lasts.map((last) => [last.site, last.day]));
+  const views = plans.map(async ({ userId: _, ...plan }): Promise<PayoutPlan> => {
+    const lastPayout = lastOf.get(plan.site) ?? null;
+    const own = rooms.filter(({ network }) => network === plan.site).map(({ id }) => id);
+    const tokens = plan.tokenMicros === null ? null : await tokensAfter(db, own, { day: lastPayout, zone });
+    return {
+      ...plan,
+      next: payoutDays(plan.rule, { anchor: plan.anchor, today: todayIn(zone), count: DAYS }),
+      lastPayout,
+      earnedMinor: tokens === null ? null : Math.floor((tokens * (plan.tokenMicros ?? 0)) / MILLIONTHS_PER_CENT),
+    };
+  });
+  return { plans: await Promise.all(views) };
+};

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { oneLine } from '@site/contract/core/validation/one-line.ts';
+import { IMPORT_ROWS, IMPORT_SECONDS } from '@site/contract/stream/limits.ts';
+import { AppError } from '#platform/app-error.ts';
+import { isTime } from './cell-time.ts';
+import { decodeText } from './decode-text.ts';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+/** Number of characters given to the parser at a time, before yielding to the event loop. */
+const SLICE = 65_536;
+const COLUMNS_MAX = 100;
+/** Maximum length of a cell in characters; cells with a time or a number are short. */
+const CELL_MAX = 60;
+
+const TIME_NAME = /time|date|fecha|hora|дата|время/i;
+const TOKENS_NAME = /token|amount|change|tips?\b|cantidad|токен|сумма/i;
+const OTHER_NUMBER = /balance|saldo|баланс|остаток/i;
+
+/** The parsed cells of a file. Contains only the columns that are used. */
+export interface Table {
+  columns: string[];
+  timeColumn: number | null;
+  tokensColumn: number | null;
+  rows: number;
+  cells: { time: string; tokens: string }[];
+}
+
+function separatorOf(text: string): string {
+  const line = text.slice(0, 5000).split(/\r?\n/, 1)[0] ?? '';
+  const count = (separator: string) => line.split(separator).length;
+  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}
+
+async function* slices(text: string): AsyncIterable<string> {
+  for (let from = 0; from < text.length; from += SLICE) {
+    yield text.slice(from, from + SLICE);
+    await setImmediate();
+  }
+}
+
+const placeOf = (columns: readonly string[], fits: (name: string) => boolean) => {
+  const place = columns.findIndex(fits);
+  return place === -1 ? null : place;
+};
+
+/** Detects the columns of time and tokens: by name or, without a header row, by the content of the first row. */
+function guess(first: readonly string[], hasNames: boolean): Pick<Table, 'timeColumn' | 'tokensColumn'> {
+  if (hasNames) {
+    return {
+      timeColumn: placeOf(first, (name) => TIME_NAME.test(name)),
+      tokensColumn: placeOf(first, (name) => TOKENS_NAME.test(name) && !OTHER_NUMBER.test(name)),
+    };
+  }
+  const numbers = first.flatMap((cell, place) => (/^[+-]?\d+$/.test(cell.trim()) ? [place] : []));
+  return {
+    timeColumn: placeOf(first, (cell) => isTime(cell.trim())),
+    // If there is a second number column, such as a balance, it is ambiguous.
+    tokensColumn: numbers.length === 1 ? (numbers[0] ?? null) : null,
+  };
+}
+
+const short = (cell: string | undefined) => (cell === undefined || cell.length > CELL_MAX ? '' : cell.trim());
+
+/**
+ * Parses a table separated by commas, semicolons or tabs.
+ * @throws AppError stream.import-unreadable, stream.import-rows
+ */
+export async function readTable(
+  content: Buffer,
+  chosen: { timeColumn?: number | undefined; tokensColumn?: number | undefined },
+): Promise<Table> {
+  const text = decodeText(content);
+  // Null bytes occur only in binary files, such as images.
+  if (text.includes('\0')) throw new AppError('stream.import-unreadable');
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 100_000,
+  });
+  const deadline = performance.now() + IMPORT_SECONDS * 1000;
+  let table: Table | null = null;
+  try {
+    const records: AsyncIterable<string[]> = Readable.from(slices(text)).pipe(parser);
+    for await (const record of records) {
+      if (record.length > COLUMNS_MAX || performance.now() > deadline) throw new AppError('stream.import-unreadable');
+      if (table === null) {
+        const hasNames = !record.some((cell) => isTime(cell.trim()));
+        const guessed = guess(record, hasNames);
+        table = {
+          columns: hasNames ? record.map((name) => oneLine(name).slice(0, CELL_MAX)) : [],
+          timeColumn: chosen.timeColumn ?? guessed.timeColumn,
+          tokensColumn: chosen.tokensColumn ?? guessed.tokensColumn,
+          rows: 0,
+          cells: [],
+        };
+        if (hasNames) continue;
+      }
+      table.rows += 1;
+      if (table.rows > IMPORT_ROWS) throw new AppError('stream.import-rows', { params: { max: IMPORT_ROWS } });
+      table.cells.push({
+        time: short(table.timeColumn === null ? undefined : record[table.timeColumn]),
+        tokens: short(table.tokensColumn === null ? undefined : record[table.tokensColumn]),
+      });
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new AppError('stream.import-unreadable');
+    throw error;
+  }
+  if (!table) throw new AppError('stream.import-unreadable');
+  return table;
+}

@@ -1,0 +1,74 @@
+import { memo, useCallback, useMemo } from 'react';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
+import type { Block } from '@site/contract/bio/blocks.ts';
+import { BIO_SITES } from '@site/contract/bio/limits.ts';
+import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { lazyPart } from '#ui/lazy-loading/lazy-part.tsx';
+import { BlankForm, RichField } from './blank-form.tsx';
+import { putBlock } from '../editor/edits.ts';
+import { useBlock, useEditing, useSites } from '../editor/editor-context.ts';
+import { LineField, TogglesField } from '../fields.tsx';
+import s from '../form.module.css';
+
+const HEIGHT = '240px';
+const ProfileForm = lazyPart(() => import('./profile-form.tsx'), HEIGHT);
+const TipForm = lazyPart(() => import('../tip-menu/tip-form.tsx'), HEIGHT);
+const ScheduleForm = lazyPart(() => import('../schedules/schedule-form.tsx'), HEIGHT);
+const SocialForm = lazyPart(() => import('./social-form.tsx'), HEIGHT);
+
+/** Preloads the forms, so that a block can be opened while the connection is lost. */
+export function loadForms(): void {
+  for (const part of [ProfileForm, TipForm, ScheduleForm, SocialForm, RichField]) part.ahead();
+}
+
+interface Props {
+  id: string;
+  problems: Readonly<Record<string, FieldProblem>>;
+}
+
+/** Form of one block. It subscribes to its own block only, so typing does not re-render the others. */
+export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
+  const { t } = useTranslation('bio');
+  const { autosave } = useEditing();
+  const block = useBlock(id);
+  const sites = useSites();
+  const without = block?.without;
+  const here = useMemo(() => sites.filter((site) => !without?.includes(site)), [sites, without]);
+  const change = useCallback(
+    (part: Partial<Block>, field?: string) => {
+      const now = autosave.block(id);
+      // Each form changes only fields of its own kind of block.
+      if (now) autosave.edit(putBlock({ ...now, ...part } as Block), field ? `${id}.${field}` : null);
+    },
+    [autosave, id],
+  );
+  if (!block) return null;
+  const shared = { onChange: change, problems, sites: here };
+  return (
+    <div className={s['form']}>
+      <LineField
+        label={t('block.title')}
+        help={t('block.title-help')}
+        maxLength={80}
+        value={block.title}
+        onChange={(title) => change({ title }, 'title')}
+      />
+      {block.kind === 'blank' && <BlankForm block={block} {...shared} />}
+      {block.kind === 'profile' && <ProfileForm block={block} {...shared} />}
+      {block.kind === 'tip-menu' && <TipForm block={block} {...shared} />}
+      {block.kind === 'schedule' && <ScheduleForm block={block} {...shared} />}
+      {block.kind === 'social' && <SocialForm block={block} {...shared} />}
+      <details className={s['more']}>
+        <summary>{t('block.sites')}</summary>
+        <TogglesField
+          label={t('block.sites-label')}
+          help={t('block.sites-help')}
+          options={BIO_SITES.map((value) => ({ value, text: SITE_RULES[value].name }))}
+          value={BIO_SITES.filter((site) => !block.without.includes(site))}
+          onChange={(shown) => change({ without: BIO_SITES.filter((site) => !shown.includes(site)) })}
+        />
+      </details>
+    </div>
+  );
+});

@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router';
+import type { FactKey } from '@site/contract/camsites/facts.ts';
+import { leastMinimum } from '@site/contract/camsites/rules.ts';
+import type { SiteCard } from '@site/contract/camsites/schemas.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { dayOf } from '#ui/dates/ago.ts';
+import { dollars, factText, methodList } from '../facts/fact-text.ts';
+import { COMPARED_MAX } from './filter-choices.ts';
+import { StarsText } from '../reviews/stars-text.tsx';
+import s from './site-table.module.css';
+
+/** Columns that show facts. */
+const COLUMNS = ['pay', 'minimum', 'paid', 'geoblocking', 'otherSites'] as const;
+
+interface Props {
+  sites: readonly SiteCard[];
+  compared: readonly string[];
+  onTick: (slug: string) => void;
+}
+
+/** Table for comparing cam sites; on phones each site is a card. */
+export function SiteTable({ sites, compared, onTick }: Props) {
+  const { t } = useTranslation('camsites');
+  return (
+    <table className={s['table']}>
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('compare')}</span>
+          </th>
+          <th scope="col">{t('column.site')}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`column.${column}`)}
+            </th>
+          ))}
+          <th scope="col">{t('column.reviews')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sites.map((site) => (
+          <Row
+            key={site.id}
+            site={site}
+            isCompared={compared.includes(site.slug)}
+            isFull={compared.length >= COMPARED_MAX}
+            onTick={onTick}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  site: SiteCard;
+  isCompared: boolean;
+  isFull: boolean;
+  onTick: (slug: string) => void;
+}
+
+function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull, onTick }: RowProps) {
+  const { t, i18n } = useTranslation('camsites');
+  const { language } = i18n;
+  const text = (key: FactKey) => factText(key, values[key], { t, language });
+  const fact = (key: FactKey) => (
+    // Server and browser may format numbers differently, so the hydration warning is suppressed.
+    <span className={values[key] === null ? s['unknown'] : undefined} suppressHydrationWarning>
+      {text(key)}
+    </span>
+  );
+  const least = leastMinimum(values);
+  const methods = values.methods ?? [];
+  // Marks the columns without a known value.
+  const empty = {
+    pay: values.payoutRate === null && values.tokenPrice === null,
+    minimum: least === null,
+    paid: values.frequency === null && methods.length === 0,
+    geoblocking: values.geoblocking === null,
+    otherSites: values.otherSites === null,
+  };
+  const lacking = COLUMNS.filter((column) => empty[column]).map((column) => t(`column.${column}`));
+  return (
+    <tr>
+      <td className={s['tick']}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isCompared}
+            disabled={!isCompared && isFull}
+            aria-label={t('compare.tick', { name })}
+            onChange={() => onTick(slug)}
+          />
+        </label>
+      </td>
+      <th scope="row" className={s['site']}>
+        <Link to="/camsiteView/detail/$slug" params={{ slug }}>
+          {name}
+        </Link>
+        <span className={s['more']}>{text('concept')}</span>
+      </th>
+      <td data-label={t('column.pay')} data-unknown={empty.pay}>
+        {fact('payoutRate')}
+        {values.tokenPrice && (
+          <span className={s['more']} suppressHydrationWarning>
+            {text('tokenPrice')}
+          </span>
+        )}
+      </td>
+      <td data-label={t('column.minimum')} data-unknown={empty.minimum}>
+        {least === null || values.minimum?.length === 1 ? (
+          <span className={least === null ? s['unknown'] : undefined} suppressHydrationWarning>
+            {least === null ? t('unknown') : dollars(least, language)}
+          </span>
+        ) : (
+          <>
+            <span suppressHydrationWarning>{t('minimum.from', { sum: dollars(least, language) })}</span>
+            <span className={s['more']}>{t('minimum.by-method')}</span>
+          </>
+        )}
+      </td>
+      <td data-label={t('column.paid')} data-unknown={empty.paid}>
+        {fact('frequency')}
+        {methods.length > 0 && (
+          <span className={s['more']} title={methodList(methods, t)}>
+            {methodList(methods.slice(0, 2), t)}
+            {methods.length > 2 && ` +${methods.length - 2}`}
+          </span>
+        )}
+      </td>
+      <td data-label={t('column.geoblocking')} data-unknown={empty.geoblocking}>
+        {fact('geoblocking')}
+      </td>
+      <td data-label={t('column.otherSites')} data-unknown={empty.otherSites}>
+        {fact('otherSites')}
+      </td>
+      <td className={s['rating']}>
+        <StarsText rating={rating} />
+        {newest && (
+          <span className={s['more']} suppressHydrationWarning>
+            {t('checked', { day: dayOf(Date.parse(newest), language, 'UTC') })}
+          </span>
+        )}
+        {/* On phones a single line replaces the cells. */}
+        {lacking.length > 0 && (
+          <span className={s['lacking']}>
+            {t('unknown.these', { facts: lacking.join(', ').toLocaleLowerCase(language) })}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

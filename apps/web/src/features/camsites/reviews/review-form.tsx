@@ -1,0 +1,117 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ReviewFields } from '@site/contract/camsites/fields.ts';
+import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
+import type { Site } from '@site/contract/camsites/schemas.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import { sessionDraft } from '#platform/forms/session-draft.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { MantineScope } from '#ui/theme/mantine-scope.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { RATED } from './rated.ts';
+import { StarsField } from './stars-field.tsx';
+import { useFirstField } from '../use-first-field.ts';
+import s from './reviews.module.css';
+
+const TEXT_MAX = 2000;
+
+interface Values {
+  pay: string;
+  support: string;
+  traffic: string;
+  tools: string;
+  text: string;
+}
+
+interface Props {
+  site: Site;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Form for writing or editing the current user's review of a cam site. Unsent text is stored in this tab. */
+export default function ReviewForm({ site: { id, slug, name, ownReview: own }, onSaved, onClose }: Props) {
+  const { t, i18n } = useTranslation('camsites');
+  const api = useApi();
+  const element = useRef<HTMLFormElement>(null);
+  const draft = `site-review-${slug}-${useUser()?.id ?? 0}`;
+  const schemaErrors = useSchemaErrors(ReviewFields);
+  const form = useForm<Values>({
+    initialValues: {
+      pay: String(own?.pay ?? ''),
+      support: String(own?.support ?? ''),
+      traffic: String(own?.traffic ?? ''),
+      tools: String(own?.tools ?? ''),
+      text: own?.text ?? '',
+      ...sessionDraft.read<Values>(draft),
+    },
+    validate: (values) => schemaErrors(values),
+    onValuesChange: (values) => void sessionDraft.keep(draft, values),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (values: Values) => {
+      const fields = ReviewFields.parse(values);
+      return own
+        ? api(camsiteRoutes.editReview, { ...fields, id: own.id })
+        : api(camsiteRoutes.review, { ...fields, siteId: id });
+    },
+    onSuccess: () => {
+      sessionDraft.drop(draft);
+      toast('success', t(own ? 'review.saved' : 'review.published'));
+      onSaved();
+      onClose();
+    },
+    onError: (error) => void takeFieldErrors(error, form, element.current),
+  });
+  useTranslation('fields');
+  // The catalogues load with this form, not with the page.
+  const isThere = i18n.has('errors') && i18n.has('fields');
+  useFirstField(element, isThere);
+  if (!isThere) return <Skeleton height="480px" />;
+  return (
+    <MantineScope>
+      <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
+        <h3>{t(own ? 'review.edit' : 'review.title', { name })}</h3>
+        <div className={s['rated']}>
+          {RATED.map((one) => (
+            <StarsField
+              key={one}
+              name={one}
+              label={t(`rated.${one}`)}
+              help={t(`rated.${one}-help`)}
+              {...form.getInputProps(one)}
+            />
+          ))}
+        </div>
+        <TextAreaField
+          max={TEXT_MAX}
+          minRows={5}
+          label={t('review.text')}
+          description={t('review.text-help')}
+          data-path="text"
+          {...form.getInputProps('text')}
+        />
+        <p className={s['text']}>{t('review.seen')}</p>
+        <div className={s['actions']}>
+          <Button
+            disabled={isPending}
+            onClick={() => {
+              sessionDraft.drop(draft);
+              onClose();
+            }}
+          >
+            {t('cancel')}
+          </Button>
+          <SendButton sending={isPending}>{t(own ? 'save' : 'review.publish')}</SendButton>
+        </div>
+      </Form>
+    </MantineScope>
+  );
+}

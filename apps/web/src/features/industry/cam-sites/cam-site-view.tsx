@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
+import { BestHours } from './best-hours.tsx';
+import { shareText } from '../change-text.ts';
+import { Downloads } from './downloads.tsx';
+import { StatisticCards } from './statistic-cards.tsx';
+import { HourCharts } from './hour-charts.tsx';
+import { networkQuery } from '../queries.ts';
+import { TopTags } from './top-tags.tsx';
+import { ZoneField } from '../zone-field.tsx';
+import s from './industry-page.module.css';
+
+interface Props {
+  network: IndustrySite;
+  zone: string;
+  onZone: (zone: string | undefined) => void;
+}
+
+/** Details of one cam site. */
+export function CamSiteView({ network, zone, onZone }: Props) {
+  const { t, i18n } = useTranslation('industry');
+  const { data, isError, refetch } = useQuery(networkQuery(useApi(), network));
+  if (!data) {
+    if (isError) return <FailedState retry={() => void refetch()} />;
+    return (
+      <div className={s['shapes']} role="status" aria-label={t('core:loading')}>
+        <Skeleton height="160px" />
+        <Skeleton height="400px" />
+        <Skeleton height="400px" />
+      </div>
+    );
+  }
+  const { last, next, coverage, figures, hours, tags } = data;
+  const site = INDUSTRY_SITE_FACTS[network].name;
+  if (!last) {
+    return (
+      <EmptyState drawing="curtain" title={t('charts:no-data')} text={t('no-data.site', { site })}>
+        <p>
+          {t('next')} <TimeAgo time={next} />
+        </p>
+      </EmptyState>
+    );
+  }
+  const share = (value: number) => shareText(value, i18n.language);
+  return (
+    <>
+      <section className={s['state']} aria-label={t('state')}>
+        <div>
+          <p>
+            {t('last')} <TimeAgo time={last.takenAt} />. {t('next')}{' '}
+            <NextSample time={next} language={i18n.language} zone={zone} />.
+          </p>
+          <p>
+            {t('coverage', {
+              day: share(coverage.day),
+              week: share(coverage.week),
+              month: share(coverage.month),
+            })}
+          </p>
+          <p>{t(`count.${network}`)}</p>
+          {last.source === 'simulated' && (
+            <p className={s['simulated']}>
+              <strong>{t('charts:simulated')}</strong> {t('simulated.text', { site })}{' '}
+              <Link to="/industry/method" hash="simulated">
+                {t('method.more')}
+              </Link>
+            </p>
+          )}
+          {last.partial && (
+            <p className={s['simulated']}>
+              <strong>{t('charts:partial')}</strong> {t('partial.text')}{' '}
+              <Link to="/industry/method" hash="limits">
+                {t('method.more')}
+              </Link>
+            </p>
+          )}
+        </div>
+        <ZoneField zone={zone} onChange={onZone} />
+      </section>
+      <StatisticCards last={last} statistics={figures} />
+      <HourCharts network={network} last={last} hours={hours} zone={zone} />
+      <BestHours network={network} last={last} hours={hours} zone={zone} />
+      <TopTags network={network} last={last} tags={tags} />
+      <Downloads network={network} />
+    </>
+  );
+}
+
+function NextSample({ time, language, zone }: { time: string; language: string; zone: string }) {
+  const text = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(Date.parse(time));
+  return (
+    <time dateTime={time} suppressHydrationWarning>
+      {text}
+    </time>
+  );
+}

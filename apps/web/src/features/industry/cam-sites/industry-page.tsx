@@ -1,0 +1,58 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { PageTabs } from '#ui/pages/page-tabs.tsx';
+import { CamSiteView } from './cam-site-view.tsx';
+import { Overview } from './overview.tsx';
+import { useChosenZone } from '../use-chosen-zone.ts';
+import s from './industry-page.module.css';
+
+const route = getRouteApi('/industry/');
+
+/** Hourly activity of the cam sites: an overview of all, or the details of one (DATA-02). */
+export function IndustryPage() {
+  const { t } = useTranslation('industry');
+  const { network, zone: chosen } = route.useSearch();
+  const navigate = route.useNavigate();
+  const zone = useChosenZone(chosen);
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <h1>{network ? t('title.of', { site: INDUSTRY_SITE_FACTS[network].name }) : t('title')}</h1>
+        <p>{t('intro')}</p>
+        <p className={s['links']}>
+          <Link to="/industry/method">{t('method.link')}</Link>
+          <ButtonLink to="/industry/performer" search={{ network, zone: chosen }} small>
+            {t('performer.link')}
+          </ButtonLink>
+        </p>
+      </header>
+      <PageTabs label={t('sites')}>
+        {[undefined, ...INDUSTRY_SITES].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            to="/industry"
+            search={{ network: one, zone: chosen }}
+            activeOptions={{ explicitUndefined: true }}
+            resetScroll={false}
+          >
+            {one ? INDUSTRY_SITE_FACTS[one].name : t('sites.all')}
+          </Link>
+        ))}
+      </PageTabs>
+      {network ? (
+        <CamSiteView
+          key={network}
+          network={network}
+          zone={zone}
+          onZone={(next) =>
+            void navigate({ search: (now) => ({ ...now, zone: next }), replace: true, resetScroll: false })
+          }
+        />
+      ) : (
+        <Overview zone={chosen} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import type { SiteOverview } from '@site/contract/industry/schemas.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { numberText } from '#ui/chart/chart-text.ts';
+import { Sparkline } from '#ui/chart/sparkline.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { TimeAgo } from '#ui/dates/time-ago.tsx';
+import { Change } from './change.tsx';
+import { shareText } from '../change-text.ts';
+import { overviewQuery } from '../queries.ts';
+import s from './overview.module.css';
+
+/** The five cam sites, each on a separate scale. Their counts are defined differently, so they are not ranked. */
+export function Overview({ zone }: { zone: string | undefined }) {
+  const { t } = useTranslation('industry');
+  const { data, isError, refetch } = useQuery(overviewQuery(useApi()));
+  return (
+    <>
+      <p className={s['why']}>{t('overview.why')}</p>
+      {!data && isError && <FailedState retry={() => void refetch()} />}
+      {(data || !isError) && (
+        <ul className={s['grid']}>
+          {data
+            ? data.sites.map((site) => <Site key={site.network} site={site} zone={zone} />)
+            : INDUSTRY_SITES.map((network) => (
+                <li key={network}>
+                  <Skeleton height="300px" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Site({ site, zone }: { site: SiteOverview; zone: string | undefined }) {
+  const { t, i18n } = useTranslation('industry');
+  const { network, last, coverage, figures, spark } = site;
+  const { name } = INDUSTRY_SITE_FACTS[network];
+  const number = (value: number | null, digits = 0) =>
+    value === null ? t('unknown') : numberText(value, i18n.language, digits);
+  return (
+    <li className={s['site']}>
+      <div className={s['head']}>
+        <h2>
+          <Link to="/industry" search={{ network, zone }}>
+            {name}
+          </Link>
+        </h2>
+        {last?.source === 'simulated' && <Chip tone="rose">{t('charts:simulated')}</Chip>}
+        {last?.partial && <Chip>{t('charts:partial')}</Chip>}
+      </div>
+      {last ? (
+        <>
+          <dl className={s['now']}>
+            <div>
+              <dt>{t('figure.viewers')}</dt>
+              <dd>{number(last.viewers)}</dd>
+            </div>
+            <div>
+              <dt>{t('figure.rooms')}</dt>
+              <dd>{number(last.rooms)}</dd>
+            </div>
+            <div>
+              <dt>{t('figure.perRoom')}</dt>
+              <dd>{number(last.perRoom, 1)}</dd>
+            </div>
+          </dl>
+          <div className={s['spark']}>
+            <Sparkline label={t('overview.spark', { site: name })} values={spark.viewers} />
+            <p>{t('overview.spark.text')}</p>
+          </div>
+          <dl className={s['changes']}>
+            <div>
+              <dt>{t('overview.day')}</dt>
+              <dd>
+                <Change value={figures.viewers.day.change} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('overview.week')}</dt>
+              <dd>
+                <Change value={figures.viewers.week.change} />
+              </dd>
+            </div>
+          </dl>
+          <p className={s['note']}>{t(`count.${network}`)}</p>
+          <p className={s['note']}>
+            {t('coverage.week', { share: shareText(coverage.week, i18n.language) })}
+            {' · '}
+            {t('last')} <TimeAgo time={last.takenAt} />
+          </p>
+        </>
+      ) : (
+        <p className={s['none']}>
+          <strong>{t('charts:no-data')}</strong> {t('no-data.text')}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { InspoCard as Card } from '@site/contract/inspo/schemas.ts';
+import { authorName } from '#features/members/author-name.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './inspo-card.module.css';
+import { InspoToggle } from '../likes-and-saves/inspo-toggle.tsx';
+import { Picture } from '../images/picture.tsx';
+
+/** `sizes` attribute of the image: two columns on phones, three or four on wider viewports. */
+const SIZES = '(min-width: 940px) 270px, (min-width: 640px) 32vw, 48vw';
+
+interface InspoCardProps {
+  card: Card;
+  /** Whether the card is in the initial viewport. */
+  eager: boolean;
+}
+
+/** Post in the grid: first image, author and like button. */
+export function InspoCard({ card, eager }: InspoCardProps) {
+  const { t } = useTranslation('inspiration');
+  const { id, author, cover, pictures, hiddenFor, blurred } = card;
+  const name = authorName(author, t);
+  return (
+    <article className={s['card']}>
+      {/* No preload on hover, because the pointer crosses many cards while scrolling. */}
+      <Link
+        to="/caminspo/detail"
+        search={{ id }}
+        preload={false}
+        activeProps={{}}
+        className={s['link']}
+        data-blurred={blurred}
+      >
+        <Picture image={cover} sizes={SIZES} eager={eager} alt={cover.alt} className={s['picture']} />
+        <span className="visually-hidden">{t('card', { name })}</span>
+        {pictures > 1 && (
+          <span className={s['count']}>
+            <Icon name="picture" size={14} />
+            <span aria-hidden="true">{pictures}</span>
+            <span className="visually-hidden">{t('pictures', { count: pictures })}</span>
+          </span>
+        )}
+        {hiddenFor && <span className={s['hidden']}>{t('hidden.short')}</span>}
+        {!hiddenFor && blurred && <span className={s['hidden']}>{t('blurred.short')}</span>}
+      </Link>
+      <div className={s['foot']}>
+        <span className={s['name']} aria-hidden="true">
+          {name}
+        </span>
+        <InspoToggle kind="like" post={card} />
+      </div>
+    </article>
+  );
+}

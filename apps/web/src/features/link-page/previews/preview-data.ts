@@ -1,0 +1,44 @@
+import type { LinkPageData } from '@site/bio-html/link-page/link-page.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { MyLink } from '@site/contract/link-page/schemas.ts';
+import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
+import type { LinkValues } from '../link-values.ts';
+
+interface Previewed {
+  values: LinkValues;
+  code: MyLink['code'];
+  site: Pick<SiteInfo, 'origin' | 'product'>;
+  language: Language;
+}
+
+/** Input of the public page renderer, from the form values. Live status is known only to the server and left out. */
+export function previewData({ values, code, site, language }: Previewed): LinkPageData {
+  const { address, nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed } = values;
+  return {
+    ...{ language, origin: site.origin, product: site.product, code },
+    ...{ nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed },
+    path: `${PUBLIC_LINK}/${address.trim().toLowerCase() || code}`,
+    links: values.links.filter(({ shown }) => shown),
+    live: [],
+    schedule: null,
+    demo: false,
+    publicDemo: false,
+    preview: false,
+    underReview: false,
+  };
+}
+
+/** Escapes a URL for a quoted attribute. */
+const quoted = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * Replaces tracking links with direct links, because unsaved links have no tracking and the owner's clicks are not
+ * counted. A tracking link that matches none of `links` loses its `href`.
+ */
+export function withDirectLinks(html: string, links: LinkValues['links']): string {
+  return html.replace(/ href="\/m\/[^"/]*\/(?:to\/)?([^"]*)"/g, (_, id: string) => {
+    const link = links.find((one) => one.id === decodeURIComponent(id));
+    return link ? ` href="${quoted(link.url)}"` : '';
+  });
+}

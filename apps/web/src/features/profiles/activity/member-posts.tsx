@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { PostRow } from '#features/forum/post-lists/post-row.tsx';
+import lists from '#features/forum/post-lists/post-list.module.css';
+import { uniqueById } from '#features/forum/unique-by-id.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { PagedList } from '../paged-list.tsx';
+import { memberPostsQuery, type PostKind } from '../queries.ts';
+
+interface Props {
+  userId: number;
+  kind: PostKind;
+  own: boolean;
+}
+
+/** Posts of one kind, newest first. */
+export function MemberPosts({ userId, kind, own }: Props) {
+  const { t } = useTranslation('profiles');
+  const query = useInfiniteQuery(memberPostsQuery(useApi(), userId, kind));
+  const posts = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
+  return (
+    <PagedList
+      query={query}
+      empty={
+        posts.length === 0 && (
+          <EmptyState drawing="bubbles" title={t(`none.${kind}`)} {...(own && { text: t(`none.${kind}.own`) })}>
+            {own && <ButtonLink to="/forum/home">{t('to-forum')}</ButtonLink>}
+          </EmptyState>
+        )
+      }
+    >
+      <ol className={lists['rows']}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostRow post={post} />
+          </li>
+        ))}
+      </ol>
+    </PagedList>
+  );
+}

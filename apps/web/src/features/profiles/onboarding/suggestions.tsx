@@ -1,0 +1,70 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import type { Topic } from '@site/contract/forum/schemas.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import lists from '#features/forum/post-lists/post-list.module.css';
+import { PostRow } from '#features/forum/post-lists/post-row.tsx';
+import { listQuery } from '#features/forum/queries.ts';
+import { RowSkeletons } from '#features/forum/row-skeletons.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
+import { PathButton } from '#ui/buttons/path-button.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { MemberGrid } from '../member-lists/member-grid.tsx';
+import { MemberSkeletons } from '../member-lists/member-skeletons.tsx';
+import { recUsersQuery } from '../queries.ts';
+import page from './onboarding-page.module.css';
+
+const root = getRouteApi('__root__');
+const POSTS_SHOWN = 5;
+
+/** Recommended members and posts for a new member. */
+export function Suggestions({ topic, redirect }: { topic: Topic; redirect: string | undefined }) {
+  const { t } = useTranslation('profiles');
+  const api = useApi();
+  const language = root.useRouteContext({ select: (context) => context.language });
+  const people = useQuery(recUsersQuery(api));
+  const filter = { sort: 'hot' as const, topic: topic.slug, language, cursor: undefined };
+  const posts = useInfiniteQuery(listQuery(api, filter));
+  const rows = posts.data?.pages[0]?.items.slice(0, POSTS_SHOWN) ?? [];
+  return (
+    <>
+      <header>
+        <p className={page['step']}>{t('onboarding.step', { n: 2, total: 2 })}</p>
+        <h1>{t('suggestions.title')}</h1>
+        <p className={page['lead']}>{t('suggestions.lead', { topic: topic.name })}</p>
+      </header>
+      <section className={page['part']} aria-labelledby="suggested-posts">
+        <h2 id="suggested-posts">{t('suggestions.posts', { topic: topic.name })}</h2>
+        {posts.isPending && <RowSkeletons rows={POSTS_SHOWN} />}
+        {posts.isError && <FailedState retry={() => void posts.refetch()} />}
+        {posts.data && rows.length === 0 && <p>{t('suggestions.no-posts')}</p>}
+        {rows.length > 0 && (
+          <ol className={lists['rows']}>
+            {rows.map((post) => (
+              <li key={post.id}>
+                <PostRow post={post} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      {(people.isPending || people.isError || people.data.length > 0) && (
+        <section className={page['part']} aria-labelledby="suggested-people">
+          <h2 id="suggested-people">{t('suggestions.people')}</h2>
+          {people.isPending && <MemberSkeletons />}
+          {people.isError && <FailedState retry={() => void people.refetch()} />}
+          {people.data && <MemberGrid members={people.data} />}
+        </section>
+      )}
+      <div className={page['actions']}>
+        <PathButton path={redirect ?? '/forum/home'}>
+          {t(redirect === undefined ? 'suggestions.finish' : 'suggestions.back')}
+        </PathButton>
+        <ButtonLink to="/onboarding" search={{ redirect }} look="quiet">
+          {t('suggestions.other')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

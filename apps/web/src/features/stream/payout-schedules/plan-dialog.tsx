@@ -1,0 +1,133 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { CURRENCIES, PAYOUT_RULES, PayoutPlanFields } from '@site/contract/stream/fields.ts';
+import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { LedgerSiteField } from '../ledger/ledger-site-field.tsx';
+import { ledgerSiteOf, ledgerSiteText } from '../ledger/ledger-site-text.ts';
+import { fromMinor, toMinor } from '../money.ts';
+import s from '../dialog-form.module.css';
+import { useChanged } from '../use-changed.ts';
+
+/** Token values are stored in millionths of the currency unit. */
+const TOKEN_PRICE_SCALE = 1_000_000;
+
+interface Props {
+  /** Null for a new schedule. */
+  plan: PayoutPlan | null;
+  today: string;
+  onClose: () => void;
+}
+
+/** Form of a payout schedule; each site has at most one. */
+export default function PlanDialog({ plan, today, onClose }: Props) {
+  const { t } = useTranslation('stream');
+  const { t: tErrors } = useTranslation('errors');
+  const api = useApi();
+  const changed = useChanged();
+  const element = useRef<HTMLFormElement>(null);
+  const schemaErrors = useSchemaErrors(PayoutPlanFields);
+  const form = useForm<Values>({
+    initialValues: {
+      site: plan ? ledgerSiteText(plan.site) : '',
+      rule: plan?.rule ?? 'weekly',
+      anchor: plan?.anchor ?? today,
+      currency: plan?.currency ?? 'USD',
+      minimum: plan ? fromMinor(plan.minimumMinor) : '0',
+      token: plan && plan.tokenMicros !== null ? String(plan.tokenMicros / TOKEN_PRICE_SCALE) : '',
+    },
+    validate: (values) => {
+      const { minimumMinor, tokenMicros, ...errors } = schemaErrors(toFields(values));
+      return {
+        ...errors,
+        ...(minimumMinor !== undefined && { minimum: tErrors('stream.amount') }),
+        ...(tokenMicros !== undefined && { token: tErrors('stream.amount') }),
+      };
+    },
+  });
+  const save = useMutation({
+    mutationFn: () => api(streamMoneyRoutes.savePayoutPlan, toFields(form.values)),
+    onSuccess: async () => {
+      toast('success', t('saved'));
+      await changed();
+      onClose();
+    },
+    onError: (error) => takeFieldErrors(error, form, element.current),
+  });
+  return (
+    <Dialog title={t(plan ? 'payouts.change' : 'payouts.add')} busy={save.isPending} onClose={onClose}>
+      <Form form={form} element={element} className={s['form']} onSend={() => save.mutate()}>
+        {plan ? <p>{ledgerSiteText(plan.site)}</p> : <LedgerSiteField {...form.getInputProps('site')} />}
+        <SelectField
+          empty={null}
+          label={t('payouts.rule')}
+          options={PAYOUT_RULES.map((key) => ({ key, value: t(`rule.${key}`) }))}
+          {...form.getInputProps('rule')}
+        />
+        <TextField
+          type="date"
+          label={t('payouts.anchor')}
+          description={t('payouts.anchor-help')}
+          {...form.getInputProps('anchor')}
+        />
+        <SelectField
+          empty={null}
+          label={t('currency')}
+          options={CURRENCIES.map((key) => ({ key, value: key }))}
+          {...form.getInputProps('currency')}
+        />
+        <TextField
+          inputMode="decimal"
+          maxLength={12}
+          label={t('payouts.minimum')}
+          description={t('payouts.minimum-help')}
+          {...form.getInputProps('minimum')}
+        />
+        <TextField
+          inputMode="decimal"
+          maxLength={10}
+          label={t('payouts.token')}
+          description={t('payouts.token-help')}
+          {...form.getInputProps('token')}
+        />
+        <div className={s['actions']}>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {t('cancel')}
+          </Button>
+          <SendButton sending={save.isPending}>{t('payouts.save')}</SendButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface Values {
+  site: string;
+  rule: (typeof PAYOUT_RULES)[number];
+  anchor: string;
+  currency: (typeof CURRENCIES)[number];
+  minimum: string;
+  token: string;
+}
+
+function toFields({ site, minimum, token, ...rest }: Values) {
+  const worth = Number(token.replace(',', '.'));
+  return {
+    ...rest,
+    site: ledgerSiteOf(site),
+    minimumMinor: toMinor(minimum) ?? -1,
+    // The schema rejects -1, the value for input that is not a number.
+    tokenMicros: token.trim() === '' ? null : Number.isFinite(worth) ? Math.round(worth * TOKEN_PRICE_SCALE) : -1,
+  };
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useZone } from '#platform/use-zone.ts';
+import { zoneText } from '#features/notifications/settings/zones.ts';
+import { Button, ButtonLink } from '#ui/buttons/button.tsx';
+import { ChooseField } from '#ui/lists/choose-field.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { settingQuery, showsQuery } from '../queries.ts';
+import { ShowCard } from './show-card.tsx';
+import { siteText } from '../site-text.ts';
+import { StreamPage } from '../stream-page.tsx';
+import s from './shows.module.css';
+import page from '../stream-page.module.css';
+
+/** Shows of the member, newest first (STREAM-02). */
+export function ShowsPage({ site, bare = false }: { site: number | undefined; bare?: boolean }) {
+  const { t } = useTranslation('stream');
+  const api = useApi();
+  const navigate = useNavigate();
+  const zone = useZone();
+  const { data: setting } = useQuery(settingQuery(api));
+  const shows = useInfiniteQuery(showsQuery(api, site));
+  const items = shows.data?.pages.flatMap(({ items: some }) => some) ?? [];
+  const sites = setting?.sites.filter(({ enabled }) => enabled) ?? [];
+  const loading = (!shows.data && !shows.isError) || zone === null;
+  return (
+    <StreamPage part="shows" bare={bare}>
+      {sites.length > 1 && (
+        <ChooseField
+          label={t('site')}
+          any={t('site.all')}
+          options={sites.map((one) => ({ value: String(one.id), text: siteText(one) }))}
+          value={site === undefined ? undefined : String(site)}
+          onChange={(value) =>
+            void navigate({
+              to: bare ? '/stream-summary-shows' : '/stream-summary/shows',
+              search: { site: value === undefined ? undefined : Number(value) },
+              replace: true,
+            })
+          }
+        />
+      )}
+      {sites.some(({ simulated }) => simulated) && <p className={page['note']}>{t('simulated')}</p>}
+      {loading && <Skeleton height="480px" />}
+      {shows.isError && !shows.data && <FailedState retry={() => void shows.refetch()} />}
+      {shows.data && items.length === 0 && (
+        <EmptyState drawing="curtain" title={t('shows.none')} text={t('shows.none-text')}>
+          <ButtonLink to={bare ? '/stream-summary-index' : '/stream-summary/index'}>{t('tab.summary')}</ButtonLink>
+        </EmptyState>
+      )}
+      {items.length > 0 && zone !== null && (
+        <>
+          <p className={s['small']}>
+            {t('zone', { zone: zoneText(zone) })} {t('shows.edges')}
+          </p>
+          <ul className={s['shows']}>
+            {items.map((show) => (
+              <ShowCard key={show.id} show={show} zone={zone} />
+            ))}
+          </ul>
+        </>
+      )}
+      {shows.hasNextPage && (
+        <Button className={s['more']} disabled={shows.isFetchingNextPage} onClick={() => void shows.fetchNextPage()}>
+          {t('shows.more')}
+        </Button>
+      )}
+    </StreamPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Block } from '@site/contract/bio/blocks.ts';
+import type { Address } from '../address.ts';
+import { titleOf } from '../content.ts';
+import { shownLinks } from '../social-media/links.ts';
+import type { BioOutputBuilder } from '../bio-output-builder.ts';
+import type { PanelText } from '../output.ts';
+import { bodyText } from '../plain.ts';
+
+/** Returns the target of a panel's image: the first link of the block that the site allows. */
+function firstLink(builder: BioOutputBuilder, block: Block): Address | null {
+  if (block.kind === 'social') return shownLinks(builder, block)[0]?.href ?? null;
+  if (block.kind !== 'blank') return null;
+  for (const part of block.parts) {
+    const links =
+      part.kind === 'picture'
+        ? [part.link]
+        : part.kind === 'rule'
+          ? []
+          : (part.kind === 'list' ? part.entries.flat() : part.runs).map(({ link }) => link);
+    for (const link of links) {
+      const address = link === undefined ? null : builder.link(link, block.id);
+      if (address) return address;
+    }
+  }
+  return null;
+}
+
+/** Returns a panel for each block: its title, text and link target. */
+export function panelTexts(builder: BioOutputBuilder, blocks: readonly Block[]): PanelText[] {
+  const { maxPanels } = builder.rules;
+  if (maxPanels !== null && blocks.length > maxPanels)
+    builder.problem('dropped', 'too-long', null, String(blocks.length));
+  return blocks.map((block) => ({
+    block: block.id,
+    title: titleOf(block, builder.words),
+    text: bodyText(builder, block),
+    link: firstLink(builder, block)?.href ?? null,
+  }));
+}
